@@ -830,6 +830,8 @@ CREATE TABLE "messages" (
 	"location" jsonb,
 	"dropped_attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_automatic" boolean DEFAULT false NOT NULL,
+	"suppress_auto_reply" boolean DEFAULT false NOT NULL,
+	"sender_verified" text,
 	"headers" jsonb,
 	"metadata" jsonb NOT NULL,
 	"sender_type" text NOT NULL,
@@ -862,6 +864,7 @@ CREATE TABLE "messages" (
 	CONSTRAINT "messages_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "messages_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "messages_sender_check" CHECK ((sender_type = 'system') = (sender_id is null)),
+	CONSTRAINT "messages_sender_verified_check" CHECK (sender_verified in ('pass', 'fail', 'unknown')),
 	CONSTRAINT "messages_direction_check" CHECK (direction in ('inbound', 'outbound')),
 	CONSTRAINT "messages_status_check" CHECK (case direction when 'inbound' then status in ('received', 'read') else status in
         ('scheduled', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'canceled') end),
@@ -1727,7 +1730,9 @@ CREATE INDEX "messages_workspace_id_conversation_id_idx" ON "messages" USING btr
 --> statement-breakpoint
 CREATE INDEX "messages_workspace_id_contact_id_idx" ON "messages" USING btree ("workspace_id","contact_id","created_at","position");
 --> statement-breakpoint
-CREATE INDEX "messages_workspace_id_contact_id_automatic_idx" ON "messages" USING btree ("workspace_id","contact_id","created_at") WHERE sender_type = 'system' and is_automatic;
+CREATE INDEX "messages_workspace_id_receiver_automatic_idx" ON "messages" USING btree ("workspace_id",coalesce(regexp_replace(lower(to_addresses[1]), '\+[^@]*@', '@'), contact_id::text),"created_at") WHERE direction = 'outbound' and sender_type = 'system' and is_automatic;
+--> statement-breakpoint
+CREATE INDEX "messages_workspace_id_channel_id_automatic_idx" ON "messages" USING btree ("workspace_id","channel_id","created_at") WHERE direction = 'outbound' and sender_type = 'system' and is_automatic;
 --> statement-breakpoint
 CREATE INDEX "messages_workspace_id_reply_to_message_id_idx" ON "messages" USING btree ("workspace_id","reply_to_message_id") WHERE reply_to_message_id is not null;
 --> statement-breakpoint

@@ -1072,6 +1072,8 @@ CREATE TABLE messages (
   location jsonb,
   dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
   is_automatic boolean DEFAULT false NOT NULL,
+  suppress_auto_reply boolean DEFAULT false NOT NULL,
+  sender_verified text,
   headers jsonb,
   metadata jsonb NOT NULL,
   sender_type text NOT NULL,
@@ -1105,6 +1107,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   CONSTRAINT messages_due_at_check CHECK (((due_at IS NOT NULL) = (status = ANY (ARRAY['scheduled'::text, 'queued'::text, 'sending'::text])))),
   CONSTRAINT messages_sender_check CHECK (((sender_type = 'system'::text) = (sender_id IS NULL))),
+  CONSTRAINT messages_sender_verified_check CHECK ((sender_verified = ANY (ARRAY['pass'::text, 'fail'::text, 'unknown'::text]))),
   CONSTRAINT messages_status_check CHECK (
 CASE direction
     WHEN 'inbound'::text THEN (status = ANY (ARRAY['received'::text, 'read'::text]))
@@ -1116,9 +1119,9 @@ END),
   CONSTRAINT messages_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE,
   CONSTRAINT messages_workspace_id_reply_to_message_id_fkey FOREIGN KEY (workspace_id, reply_to_message_id) REFERENCES messages(workspace_id, id)
 );
+CREATE INDEX messages_workspace_id_channel_id_automatic_idx ON messages USING btree (workspace_id, channel_id, created_at) WHERE ((direction = 'outbound'::text) AND (sender_type = 'system'::text) AND is_automatic);
 CREATE INDEX messages_workspace_id_channel_id_due_at_idx ON messages USING btree (workspace_id, channel_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX messages_workspace_id_channel_id_external_id_key ON messages USING btree (workspace_id, channel_id, external_id) WHERE (external_id IS NOT NULL);
-CREATE INDEX messages_workspace_id_contact_id_automatic_idx ON messages USING btree (workspace_id, contact_id, created_at) WHERE ((sender_type = 'system'::text) AND is_automatic);
 CREATE INDEX messages_workspace_id_contact_id_idx ON messages USING btree (workspace_id, contact_id, created_at, "position");
 CREATE INDEX messages_workspace_id_conversation_id_due_idx ON messages USING btree (workspace_id, conversation_id, "position") WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_workspace_id_conversation_id_idx ON messages USING btree (workspace_id, conversation_id, created_at, "position");
@@ -1126,6 +1129,7 @@ CREATE INDEX messages_workspace_id_conversation_id_received_idx ON messages USIN
 CREATE INDEX messages_workspace_id_created_at_idx ON messages USING btree (workspace_id, created_at, "position");
 CREATE INDEX messages_workspace_id_due_at_idx ON messages USING btree (workspace_id, due_at) WHERE ((due_at IS NOT NULL) AND (channel_id IS NOT NULL));
 CREATE INDEX messages_workspace_id_kept_at_idx ON messages USING btree (workspace_id, due_at) WHERE ((due_at IS NOT NULL) AND (channel_id IS NULL));
+CREATE INDEX messages_workspace_id_receiver_automatic_idx ON messages USING btree (workspace_id, COALESCE(regexp_replace(lower(to_addresses[1]), '\+[^@]*@'::text, '@'::text), (contact_id)::text), created_at) WHERE ((direction = 'outbound'::text) AND (sender_type = 'system'::text) AND is_automatic);
 CREATE INDEX messages_workspace_id_reply_to_message_id_idx ON messages USING btree (workspace_id, reply_to_message_id) WHERE (reply_to_message_id IS NOT NULL);
 CREATE INDEX messages_workspace_id_search_idx ON messages USING gin (workspace_id, search);
 CREATE UNIQUE INDEX messages_workspace_id_token_id_client_request_id_key ON messages USING btree (workspace_id, token_id, client_request_id) WHERE (client_request_id IS NOT NULL);

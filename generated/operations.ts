@@ -1623,7 +1623,7 @@ export interface Operations {
   sendMessage: {
     params: {}
     query: {}
-    body: components['schemas']['MessageSend']
+    body: Defaulted<components['schemas']['MessageSend'], 'force'>
     /** The query as a client may send it. */
     queryInput: {}
     /** The body as a client may send it. */

@@ -1847,8 +1847,11 @@ function ChannelAutoReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"enabled":' + boolean(object.enabled, 'ChannelAutoReply.enabled')
-  const m1 = object.text
-  out += ',"text":' + (m1 === null ? 'null' : text(m1, 'ChannelAutoReply.text'))
+  const m1 = object.subject
+  out += ',"subject":' + (m1 === null ? 'null' : text(m1, 'ChannelAutoReply.subject'))
+  out += ',"maxPerHour":' + integer(object.maxPerHour, 'ChannelAutoReply.maxPerHour')
+  const m3 = object.text
+  out += ',"text":' + (m3 === null ? 'null' : text(m3, 'ChannelAutoReply.text'))
   return out + '}'
 }
 
@@ -1944,6 +1947,8 @@ function EmailChannelConfig(value: unknown, at: string): string {
   out += ',"smtpPassword":' + SecretState(object.smtpPassword, 'EmailChannelConfig.smtpPassword')
   const m5 = object.fromName
   out += ',"fromName":' + (m5 === null ? 'null' : text(m5, 'EmailChannelConfig.fromName'))
+  out += ',"aliases":' + ArrayOf_text(object.aliases, 'EmailChannelConfig.aliases')
+  out += ',"trustedAuthServers":' + ArrayOf_text(object.trustedAuthServers, 'EmailChannelConfig.trustedAuthServers')
   return out + '}'
 }
 
@@ -4093,17 +4098,20 @@ function MessageListed(value: unknown, at: string): string {
   const m32 = object.failedAt
   out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
-  const m34 = object.headers
-  out += ',"headers":' + (m34 === null ? 'null' : MessageHeaders(m34, 'MessageListed.headers'))
+  out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageListed.suppressAutoReply')
+  const m35 = object.senderVerified
+  out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'MessageListed.senderVerified'))
+  const m36 = object.headers
+  out += ',"headers":' + (m36 === null ? 'null' : MessageHeaders(m36, 'MessageListed.headers'))
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m39 = object.deletedAt
-  out += ',"deletedAt":' + (m39 === null ? 'null' : text(m39, 'MessageListed.deletedAt'))
+  const m41 = object.deletedAt
+  out += ',"deletedAt":' + (m41 === null ? 'null' : text(m41, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m41 = object.isTruncated
-  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageListed.isTruncated')
+  const m43 = object.isTruncated
+  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -4154,6 +4162,8 @@ function MessageSender(value: unknown, at: string): string {
 
 const MessageSender_type = oneOf(["contact","user","token","system"])
 
+const SenderVerification = oneOf(["pass","fail","unknown"])
+
 function MessageHeaders(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -4163,8 +4173,7 @@ function MessageHeaders(value: unknown, at: string): string {
   out += ',"listId":' + (m1 === null ? 'null' : text(m1, 'MessageHeaders.listId'))
   const m2 = object.inReplyTo
   out += ',"inReplyTo":' + (m2 === null ? 'null' : text(m2, 'MessageHeaders.inReplyTo'))
-  const m3 = object.replyTo
-  out += ',"replyTo":' + (m3 === null ? 'null' : text(m3, 'MessageHeaders.replyTo'))
+  out += ',"replyTo":' + ArrayOf_text(object.replyTo, 'MessageHeaders.replyTo')
   return out + '}'
 }
 
@@ -4235,17 +4244,20 @@ function MessageShortened(value: unknown, at: string): string {
   const m32 = object.failedAt
   out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
-  const m34 = object.headers
-  out += ',"headers":' + (m34 === null ? 'null' : MessageHeadersShortened(m34, 'MessageShortened.headers'))
+  out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageShortened.suppressAutoReply')
+  const m35 = object.senderVerified
+  out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'MessageShortened.senderVerified'))
+  const m36 = object.headers
+  out += ',"headers":' + (m36 === null ? 'null' : MessageHeadersShortened(m36, 'MessageShortened.headers'))
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m39 = object.deletedAt
-  out += ',"deletedAt":' + (m39 === null ? 'null' : text(m39, 'MessageShortened.deletedAt'))
+  const m41 = object.deletedAt
+  out += ',"deletedAt":' + (m41 === null ? 'null' : text(m41, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m41 = object.isTruncated
-  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'MessageShortened.isTruncated')
+  const m43 = object.isTruncated
+  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4301,8 +4313,7 @@ function MessageHeadersShortened(value: unknown, at: string): string {
   out += ',"listId":' + (m1 === null ? 'null' : textShortened(m1, 'MessageHeadersShortened.listId'))
   const m2 = object.inReplyTo
   out += ',"inReplyTo":' + (m2 === null ? 'null' : textShortened(m2, 'MessageHeadersShortened.inReplyTo'))
-  const m3 = object.replyTo
-  out += ',"replyTo":' + (m3 === null ? 'null' : textShortened(m3, 'MessageHeadersShortened.replyTo'))
+  out += ',"replyTo":' + ArrayOf_textShortenedShortened(object.replyTo, 'MessageHeadersShortened.replyTo')
   return out + '}'
 }
 
@@ -4415,17 +4426,20 @@ function Message(value: unknown, at: string): string {
   const m32 = object.failedAt
   out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'Message.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
-  const m34 = object.headers
-  out += ',"headers":' + (m34 === null ? 'null' : MessageHeaders(m34, 'Message.headers'))
+  out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'Message.suppressAutoReply')
+  const m35 = object.senderVerified
+  out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'Message.senderVerified'))
+  const m36 = object.headers
+  out += ',"headers":' + (m36 === null ? 'null' : MessageHeaders(m36, 'Message.headers'))
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m39 = object.deletedAt
-  out += ',"deletedAt":' + (m39 === null ? 'null' : text(m39, 'Message.deletedAt'))
+  const m41 = object.deletedAt
+  out += ',"deletedAt":' + (m41 === null ? 'null' : text(m41, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m41 = object.isTruncated
-  if (m41 !== undefined) out += ',"isTruncated":' + boolean(m41, 'Message.isTruncated')
+  const m43 = object.isTruncated
+  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'Message.isTruncated')
   return out + '}'
 }
 

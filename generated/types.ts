@@ -654,24 +654,31 @@ export interface paths {
          *     On a channel of the type `email` each thread of mails is a conversation. A mail that replies to a mail of a
          *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there (its
          *     address is in `From`, `To` or `Cc` of the thread's mails), and the conversation is not closed or was closed within the last
-         *     24 hours. Every other mail opens a new conversation, which names the one that it replied to without joining it
+         *     24 hours. So is a mail of a participant with the number of a linked ticket (`#1042`) in its subject, and a mail that
+         *     replies to nothing that is known, whose subject without a prefix such as `Re:` equals the subject of a thread of the contact.
+         *     Every other mail opens a new conversation, which names the one that it replied to without joining it
          *     as `relatedConversationId`. A member's reply to a message of a group is added to the conversation of the
          *     group. On other channels every other message is added to the contact's conversation on the channel, which is
          *     reopened if it was closed within the last 24 hours. A conversation on hold is resumed.
          *
-         *     A mail is automatic if it has the header field `Auto-Submitted` with another value than `no`, `List-Id`, or
-         *     `Precedence` with `bulk`, `junk`, `list` or `auto_reply`, or if an e-mail channel of the workspace sent it. It
+         *     The sender of a mail is the first mailbox with an address in `From`, `Reply-To`, `Return-Path` and `Sender`. Where a
+         *     list or an e-mail channel of the workspace is in `From`, it is the one in `X-Original-From` or `Reply-To`. A mail that
+         *     an active user forwards (`Fwd:`) is from the sender of the forwarded mail. `docs/mail.md` has all rules.
+         *
+         *     A mail is automatic if a program wrote it (`Auto-Submitted` with another value than `no`, `X-Autoreply` and the
+         *     like, a mail server), or if an e-mail channel of the workspace sent it. It
          *     is kept as a message with `isAutomatic`, but it neither reopens nor resumes its conversation, and no contact
-         *     is created for the address of a channel.
+         *     is created for the address of a channel. A mail with more than one `From` is refused with `mail_unreadable`.
          *
          *     The time of a mail is that at which it was received or, if its header field `Date` is more than a day earlier, as
-         *     in an archive, that one. `message` is the text that the sender of a mail wrote now. Quoted mails and the signature are split off into
-         *     `quotedText`.
+         *     in an archive, that one, unless it is far from the newest `Received`. `message` is the text that the sender of a mail
+         *     wrote now. Quoted mails of an answer, and a signature, are split off into `quotedText`.
          *
-         *     A delivery report (`multipart/report`, RFC 3464) becomes no message. The response is the message that it is
-         *     about (200): with the action `failed` that message becomes `failed` with the `errorCode` `bounced`, and the
-         *     contact's address gets `isBouncing` until the next mail from it arrives. Other actions change nothing. A
-         *     report about a mail that the channel did not send is refused with `bounce_unmatched`.
+         *     A mail that a mail server returned becomes no message. The response is the message that it is
+         *     about (200): if it was not delivered to a recipient of that message, that message becomes `failed` with the
+         *     `errorCode` `bounced`, and the contact's address gets `isBouncing` until the next mail from it arrives. Other reports
+         *     change nothing. A delivery report (RFC 3464) about a mail that the channel did not send, or did not send to the
+         *     recipients that it names, is refused with `bounce_unmatched`.
          *
          *     Attachments and embedded files of a mail become private files of the media manager, which everybody can read
          *     who has the scope `media:read` or can read the message. A file with the same content at the top level is reused,
@@ -7382,15 +7389,23 @@ export interface components {
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
         /** @description Automatic reply of a channel. */
         ChannelAutoReply: {
-            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is sent at most once in 24 hours to a contact in a conversation, at most ten times in 24 hours to a contact, and never as an answer to an automatic message. */
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. A mail is answered at the address in its header field `From` only. The text is sent at most once in 24 hours to a receiver in a conversation, at most ten times in 24 hours to a receiver, at most `maxPerHour` times in an hour on the channel, and never as an answer to a message with `suppressAutoReply`. A receiver is an e-mail address without its tag, or a contact on other channels. */
             enabled: boolean;
+            /** @description Largest number of automatic replies that the channel sends in an hour. */
+            maxPerHour: number;
+            /** @description Subject of the reply to a mail, or null for the name of the channel. The subject of the mail that it answers is never repeated. */
+            subject: string | null;
             /** @description Text of the reply, or null if there is none. */
             text: string | null;
         };
         /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
         ChannelAutoReplyWrite: {
-            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. It is sent at most once in 24 hours to a contact in a conversation, at most ten times in 24 hours to a contact, and never as an answer to an automatic message. */
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. A mail is answered at the address in its header field `From` only. The text is sent at most once in 24 hours to a receiver in a conversation, at most ten times in 24 hours to a receiver, at most `maxPerHour` times in an hour on the channel, and never as an answer to a message with `suppressAutoReply`. */
             enabled?: boolean;
+            /** @description Largest number of automatic replies that the channel sends in an hour, 100 for a new channel. */
+            maxPerHour?: number;
+            /** @description Subject of the reply to a mail, or null for the name of the channel. White space at both ends is removed, and an empty text means null. */
+            subject?: string | null;
             /** @description Text of the reply, or null if there is none. It is required while the reply is enabled (422). A text without a visible character means null. */
             text?: string | null;
         };
@@ -7401,6 +7416,8 @@ export interface components {
         ChannelCapability: "text" | "image" | "video" | "audio" | "file" | "location" | "delivery_receipt" | "read_receipt";
         /** @description Changes to the settings of a channel. Only members of the channel's own type are accepted (422). */
         ChannelConfigUpdate: {
+            /** @description Other e-mail addresses whose mails are delivered to this channel. Like the address of the channel, they are neither contacts nor recipients of replies, also with a tag (`desk+orders@…`). They are stored in lower case. */
+            aliases?: string[];
             /** @description Name that mails show beside the address, or null if there is none. White space at both ends is removed, and an empty text means null. */
             fromName?: string | null;
             /** @description Identity by which contacts are reached. `phone` and `sms` use the primary phone number, `email` uses the primary e-mail address, and other types use the platform identity of that type. */
@@ -7425,6 +7442,8 @@ export interface components {
             smtpSecurity?: "starttls" | "tls" | "none";
             /** @description User name at the SMTP server, or null if the server requires none. */
             smtpUser?: string | null;
+            /** @description Names of the mail servers (the first word of `Authentication-Results`, RFC 8601) whose checks of senders count. Name only servers that remove the field with their name from mails of others. They are stored in lower case. */
+            trustedAuthServers?: string[];
         };
         /** @description Data of a new channel. The `type` determines the settings and never changes. */
         ChannelCreate: components["schemas"]["ApiChannelCreate"] | components["schemas"]["CustomChannelCreate"] | components["schemas"]["EmailChannelCreate"];
@@ -9315,6 +9334,8 @@ export interface components {
         };
         /** @description Settings of an `email` channel without its password. */
         EmailChannelConfig: {
+            /** @description Other e-mail addresses whose mails are delivered to this channel. Like the address of the channel, they are neither contacts nor recipients of replies, also with a tag (`desk+orders@…`). */
+            aliases: string[];
             /** @description Name that mails show beside the address, or null if there is none. */
             fromName: string | null;
             /** @description Host name of the SMTP server. */
@@ -9330,9 +9351,13 @@ export interface components {
             smtpSecurity: "starttls" | "tls" | "none";
             /** @description User name at the SMTP server, or null if the server requires none. */
             smtpUser: string | null;
+            /** @description Names of the mail servers (the first word of `Authentication-Results`, RFC 8601) whose checks of senders count. The results of all others are ignored, because anybody can write them. */
+            trustedAuthServers: string[];
         };
         /** @description Settings of an `email` channel. */
         EmailChannelConfigWrite: {
+            /** @description Other e-mail addresses whose mails are delivered to this channel. Like the address of the channel, they are neither contacts nor recipients of replies, also with a tag (`desk+orders@…`). They are stored in lower case. */
+            aliases?: string[];
             /** @description Name that mails show beside the address, or null if there is none. White space at both ends is removed, and an empty text means null. */
             fromName?: string | null;
             /** @description Host name of the SMTP server. */
@@ -9348,6 +9373,8 @@ export interface components {
             smtpSecurity?: "starttls" | "tls" | "none";
             /** @description User name at the SMTP server, or null if the server requires none. */
             smtpUser?: string | null;
+            /** @description Names of the mail servers (the first word of `Authentication-Results`, RFC 8601) whose checks of senders count. Name only servers that remove the field with their name from mails of others. They are stored in lower case. */
+            trustedAuthServers?: string[];
         };
         /** @description Data of a new channel of the type `email`. */
         EmailChannelCreate: {
@@ -10116,7 +10143,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Time at which Switchboard received the message. */
             ingestedAt: components["schemas"]["Timestamp"];
-            /** @description Whether a program wrote the message by itself, such as an absence notice, a newsletter or an auto-reply. It is kept like every other message, but reopens no ticket and is never answered automatically. */
+            /** @description Whether a program wrote the message by itself, such as an absence notice or an auto-reply. It is kept like every other message, but creates and reopens no ticket, reopens no conversation and is never answered automatically. */
             isAutomatic: boolean;
             /** @description Whether the list shows this message only in part. The member is absent if the message is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
@@ -10142,12 +10169,16 @@ export interface components {
             scheduledAt: components["schemas"]["NullableTimestamp"];
             /** @description Contact, user, token or system that sent the message. */
             sender: components["schemas"]["MessageSender"];
+            /** @description Whether the domain of the sender has sent the mail, or null for a message that is not a received mail. */
+            senderVerified: components["schemas"]["SenderVerification"] | null;
             /** @description Time at which the message was sent, or null if it was not sent. */
             sentAt: components["schemas"]["NullableTimestamp"];
             /** @description Status of the message. */
             status: components["schemas"]["MessageStatus"];
             /** @description Subject of the message, or null if it has none. */
             subject: string | null;
+            /** @description Whether the message must not be answered automatically, as it is automatic, came through a list or in a mass mailing, or has a sender that cannot be trusted or answered. */
+            suppressAutoReply: boolean;
             /** @description E-mail addresses that the mail is to. It is empty for a message that is not a mail, and for a mail to a group, whose members do not see one another. */
             to: string[];
             /** @description Time of the last change to the message. */
@@ -10198,8 +10229,8 @@ export interface components {
             inReplyTo: string | null;
             /** @description Value of `List-Id`, which names the mailing list that sent the mail, or null if it has no such field. */
             listId: string | null;
-            /** @description E-mail address in `Reply-To`, which replies are sent to instead of the one in `from`, or null if the mail has no such field. */
-            replyTo: string | null;
+            /** @description E-mail addresses in `Reply-To` that replies are sent to instead of the one in `from`. Addresses that are not trusted are left out, such as one of another domain in the first mail of a stranger. */
+            replyTo: string[];
         };
         /** @description One page of objects of the type `Message`. */
         MessageList: {
@@ -10316,6 +10347,11 @@ export interface components {
              * @description Identifier of the conversation that the message is for.
              */
             conversationId?: string;
+            /**
+             * @description Whether a mail is sent even to addresses whose last mail was returned as undeliverable (`isBouncing`). Without it, such an address in `to`, `cc` or `bcc` or of the receiver is refused (422 `contact_unreachable`), and other participants with one are left out. A mail to a group never goes to such an address.
+             * @default false
+             */
+            force?: boolean;
             /**
              * Format: uuid
              * @description Identifier of the group that the message is for.
@@ -11640,6 +11676,14 @@ export interface components {
             /** @description Last four characters of the secret. It is null for a password, and for a secret that is too short to show them. */
             last4: string | null;
         };
+        /**
+         * @description Whether the domain in `From` of a mail has sent it, by `Authentication-Results` of the `trustedAuthServers` of its
+         *     channel. `pass` means that it has, and `fail` that it has not: such a mail never joins a conversation, adds no
+         *     participant, is never answered automatically, and its `Reply-To` is ignored. `unknown` means that no such server
+         *     has checked it.
+         * @enum {string}
+         */
+        SenderVerification: "pass" | "fail" | "unknown";
         /** @description Settings that apply to the whole workspace. */
         Settings: {
             /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */

@@ -254,8 +254,8 @@ t.test('the first mail of a program gets no automatic reply, that of a person do
   const automatic: ReadonlyArray<Readonly<Record<string, string>>> = [
     { 'Auto-Submitted': 'auto-generated' },
     { 'Auto-Submitted': 'auto-replied (vacation)' },
-    { 'List-Id': 'Crew <crew.x.example>' },
-    { Precedence: 'bulk' },
+    { 'X-Autoreply': 'yes' },
+    { Precedence: 'auto_reply' },
   ]
   const repliesTo = async (conversationId: string) => {
     const query = { conversationId: [conversationId], direction: ['outbound' as const] }

@@ -331,18 +331,11 @@ t.test('what a program wrote is kept and opens nothing', async (t) => {
     (await api.getContact({ params: { id: contactId ?? '' } })).body.data.lastSeenAt
   const seenAt = await lastSeenAt()
   await api.closeConversation({ params: { id: conversationId } })
-  const automatic = {
-    'Auto-Submitted': 'auto-replied (vacation)',
-    'List-Id': 'Crew <crew.x.example>',
-    Precedence: 'bulk',
-  }
-  for (const [name, value] of Object.entries(automatic)) {
-    const mail = mailOf({ [name]: value, References: '<1@x.example>', 'Message-ID': `<${name}@x>` })
-    const { data } = (await handOver(desk, channelId, mail)).body
-    t.match(data, { isAutomatic: true, conversationId, sender: { type: 'contact' } }, name)
-    if (name === 'Auto-Submitted') t.equal(data.headers?.autoSubmitted, value)
-    if (name === 'List-Id') t.equal(data.headers?.listId, value)
-  }
+  const value = 'auto-replied (vacation)'
+  const automatic = mailOf({ 'Auto-Submitted': value, References: '<1@x.example>' })
+  const { data } = (await handOver(desk, channelId, automatic)).body
+  t.match(data, { isAutomatic: true, conversationId, sender: { type: 'contact' } })
+  t.equal(data.headers?.autoSubmitted, value)
   t.equal(await lastSeenAt(), seenAt)
   const person = mailOf({ 'Auto-Submitted': 'no', 'Message-ID': '<no@x.example>' })
   t.equal((await handOver(desk, channelId, person)).body.data.isAutomatic, false)
@@ -502,7 +495,7 @@ t.test('what a mail repeats, and its signature, are split off', async (t) => {
     ].map((quoted): (typeof cases)[number] => [`Here it is.\n\n${quoted}`, 'Here it is.', quoted]),
   ]
   for (const [text, message, quotedText] of cases) {
-    const utf8 = { 'Content-Type': 'text/plain; charset=utf-8' }
+    const utf8 = { 'Content-Type': 'text/plain; charset=utf-8', 'In-Reply-To': '<1@desk>' }
     const mail = mailOf(utf8, Buffer.from(text).toString('latin1'))
     const { body } = await handOver(desk, channelId, mail)
     t.match(body.data, { message, quotedText }, message)

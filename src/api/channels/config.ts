@@ -17,7 +17,10 @@ export interface KeptConfig {
 const members: Readonly<Record<AdapterType, ReadonlyArray<keyof ConfigUpdate>>> = {
   api: [],
   custom: ['outboundUrl', 'secret', 'identityType'],
-  email: ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword', 'fromName'],
+  email: [
+    ...(['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword', 'fromName'] as const),
+    ...(['aliases', 'trustedAuthServers'] as const),
+  ],
 }
 const secretMembers: readonly string[] = ['secret', 'smtpPassword'] satisfies Array<
   keyof ConfigUpdate
@@ -57,7 +60,8 @@ export function keptConfig(
         `/config/${name}`,
       )
     }
-    if (!secretMembers.includes(name)) kept.config[name] = value
+    if (Array.isArray(value)) kept.config[name] = value.map((one: string) => one.toLowerCase())
+    else if (!secretMembers.includes(name)) kept.config[name] = value
     else if (value === null) kept.secrets[name] = null
     else kept.secrets[name] = sealSecret(secrets, channelId, name, String(value))
   }

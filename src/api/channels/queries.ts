@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { channels } from '../../db/schema/channels.ts'
-import { anyOf, statement } from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
+import { isOwnAddress } from './own-address.ts'
 
 const columns = {
   ...columnsBut(channels, 'workspaceId', 'position', 'validateAt'),
@@ -37,10 +38,12 @@ export const openConversations = statement<Key, { count: number }>(
     where workspace_id = ${$.workspaceId} and channel_id = ${$.id} and status <> 'closed'`,
 )
 
-/** The mailbox of the workspace that has an address, if there is one. */
-export const mailboxOf = statement<{ workspaceId: string; address: string }, { id: string }>(
+/** Returns those of some addresses that belong to e-mail channels of the workspace. */
+export const ownAddressesOf = statement<
+  { workspaceId: string; addresses: string[] },
+  { address: string }
+>(
   (_, $) => sql`
-    select id from channels
-    where workspace_id = ${$.workspaceId} and type = 'email' and deleted_at is null
-      and lower(address) = lower(${$.address}) limit 1`,
+    select a.address from unnest(${arrayParameter($.addresses)}::text[]) as a (address)
+    where ${isOwnAddress($.workspaceId, sql`a.address`)}`,
 )

@@ -61,6 +61,8 @@ function toEmailConfig(row: ChannelRow): Schema<'EmailChannelConfig'> {
     smtpUser: config.smtpUser ?? null,
     smtpPassword: toSecretState(row.secrets['smtpPassword']),
     fromName: config.fromName ?? null,
+    aliases: config.aliases ?? [],
+    trustedAuthServers: config.trustedAuthServers ?? [],
   }
 }
 
@@ -80,5 +82,10 @@ export function toTicketing(kept: ChannelTicketing): Schema<'ChannelTicketing'> 
 }
 
 export function toAutoReply(kept: ChannelAutoReply): Schema<'ChannelAutoReply'> {
-  return { enabled: kept.enabled ?? false, text: kept.text ?? null }
+  return {
+    enabled: kept.enabled ?? false,
+    subject: kept.subject ?? null,
+    text: kept.text ?? null,
+    maxPerHour: kept.maxPerHour ?? 100,
+  }
 }

@@ -57,12 +57,14 @@ export async function markBouncingAddresses(
 }
 markBouncingAddresses.emits = ['contact.updated'] as const
 
-/** An address that a mail arrives from is no longer marked as bouncing. */
+/** An address that a mail arrives from is no longer marked as bouncing, unless its domain has not sent the mail. */
 export async function clearBouncingAddresses(
   ctx: ReactionContext,
   events: EventsOf<'message.received'>,
 ): Promise<void> {
-  const from = events.flatMap(({ data }) => data.from ?? [])
+  const from = events.flatMap(({ data }) =>
+    data.senderVerified === 'fail' ? [] : (data.from ?? []),
+  )
   if (from.length > 0)
     await mark(
       ctx,

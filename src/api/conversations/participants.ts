@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
+import { isOwnAddress } from '../channels/own-address.ts'
 
 interface Mailbox {
   readonly address: string
@@ -36,9 +37,7 @@ const add = statement<People, never>(
       from json_to_recordset(${$.people}::json) as g (nth int, address text, name text, role text)
       left join conversation_participants p on p.workspace_id = ${$.workspaceId}
         and p.conversation_id = ${$.id}::uuid and p.address = g.address
-      where not exists (select 1 from channels n
-        where n.workspace_id = ${$.workspaceId} and n.type = 'email' and n.deleted_at is null
-          and lower(n.address) = g.address)),
+      where not ${isOwnAddress($.workspaceId, sql`g.address`)}),
     present as (
       select count(*) as count, coalesce(max(sort_order), 0) as last
       from conversation_participants

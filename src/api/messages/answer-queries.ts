@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { autoReplyReceiver, isAutoReply } from '../../db/schema/messages.ts'
 
 /** The destination of a public comment on a ticket. */
 export interface Answered {
@@ -56,20 +57,32 @@ export const cancelMessages = statement<
 )
 
 /**
- * Whether a contact has had all automatic replies of a day: one in a conversation, and ten in all, since mails of a program
- * that do not say so open a conversation each.
+ * Whether no automatic reply may be sent: one of the last 24 hours is in the conversation, a receiver has had ten of them,
+ * since mails of a program that do not say so open a conversation each, or the channel has sent as many as it may in an
+ * hour.
  */
 export const hasHadReplies = statement<
-  { workspaceId: string; conversationId: string; contactId: string; now: string },
+  {
+    workspaceId: string
+    conversationId: string
+    channelId: string
+    receiver: string
+    maxPerHour: number
+    now: string
+  },
   { isEnough: boolean }
 >(
   (_, $) => sql`
-    select count(*) = 10 or coalesce(bool_or(conversation_id = ${$.conversationId}::uuid), false) as "isEnough"
+    select coalesce(count(*) >= 10 or bool_or(conversation_id = ${$.conversationId}::uuid), false)
+      or (select count(*) from (
+        select from messages
+        where workspace_id = ${$.workspaceId} and channel_id = ${$.channelId}::uuid
+          and created_at > ${$.now}::timestamptz - interval '1 hour' and ${isAutoReply}
+        limit ${$.maxPerHour}::int) sent) >= ${$.maxPerHour}::int as "isEnough"
     from (
       select conversation_id from messages
-      where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}::uuid
-        and created_at > ${$.now}::timestamptz - interval '24 hours' and sender_type = 'system'
-        and is_automatic and direction = 'outbound'
+      where workspace_id = ${$.workspaceId} and ${autoReplyReceiver} = ${$.receiver}
+        and created_at > ${$.now}::timestamptz - interval '24 hours' and ${isAutoReply}
       limit 10) replies`,
 )
 

@@ -2,21 +2,27 @@ import { sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { statement } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { notFound } from '../../errors.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import { unmatched } from '../../platform/mail/threads.ts'
-import type { DeliveryReport } from '../../platform/mail/mail.ts'
+import type { DeliveryReport, ReportedRecipient } from '../../platform/mail/mail.ts'
 import { message, messageEvents } from './message.ts'
 import { advanceStatus, lockMessage } from './queries.ts'
 import { markRecipientsBounced } from './recipient-queries.ts'
 
-type Named = { workspaceId: string; channelId: string; externalId: string }
+type Named = { workspaceId: string; channelId: string; externalIds: string[] }
 
-const sentAs = statement<Named, { id: string; addresses: string[] }>(
+/** A message that was returned, and the addresses that it went to, in lower case. */
+interface Returned {
+  readonly id: string
+  readonly addresses: string[]
+}
+
+const sentAs = statement<Named, Returned>(
   (_, $) => sql`
     select id, array_to_json(array(
       select lower(a) from unnest(to_addresses || cc || bcc) a
@@ -25,21 +31,39 @@ const sentAs = statement<Named, { id: string; addresses: string[] }>(
         and r.address is not null)) as addresses
     from messages
     where workspace_id = ${$.workspaceId} and channel_id = ${$.channelId}::uuid
-      and external_id = ${$.externalId} and direction = 'outbound'`,
+      and external_id = any(${arrayParameter($.externalIds)}::text[]) and direction = 'outbound'
+    order by array_position(${arrayParameter($.externalIds)}::text[], external_id) limit 1`,
 )
 
-/** The message that a delivery report is about, with the addresses that it went to. Throws 422 if there is none. */
-export async function reportedMessage(
+/** The message that a report is about, if it went to a recipient that the report names. Throws 422 if there is none. */
+export async function returnedMessage(
   db: Db,
   workspaceId: string,
   channelId: string,
-  { messageId: externalId }: DeliveryReport,
-): Promise<{ id: string; addresses: string[] }> {
-  const [found] = await sentAs(db, { workspaceId, channelId, externalId })
-  if (found) return found
-  throw unmatched(
-    'The delivery report names a mail that the channel did not send. Hand it over on the channel that sent the mail.',
+  report: DeliveryReport,
+): Promise<Returned & { failed: ReportedRecipient[]; bounced: string[] }> {
+  const externalIds = [...report.messageIds]
+  const [found] = await sentAs(db, { workspaceId, channelId, externalIds })
+  if (!found) {
+    throw unmatched(
+      'The delivery report names no mail that the channel sent. Hand it over on the channel that sent the mail.',
+    )
+  }
+  const { addresses } = found
+  const named = report.recipients.flatMap((one) => one.addresses)
+  const isUnnamed = named.length === 0 && addresses.length === 1
+  if (!isUnnamed && !named.some((one) => addresses.includes(one))) {
+    throw unmatched('The delivery report names no recipient of the mail that it is about.')
+  }
+  const failed = report.recipients.filter(
+    (one) =>
+      one.action === 'failed' &&
+      (isUnnamed || one.addresses.some((address) => addresses.includes(address))),
   )
+  const bounced = addresses.filter(
+    (one) => failed.length > 0 && (isUnnamed || failed.some((of) => of.addresses.includes(one))),
+  )
+  return { ...found, failed, bounced }
 }
 
 /** Applies the report of a mail server: a message that could not be delivered fails, other reports change nothing. */
@@ -52,16 +76,10 @@ export async function receiveReport(
   const [channel] = await lockChannelForReference(ctx.db, { workspaceId, id: channelId })
   if (!channel) throw notFound('channel', channelId)
   if (channel.status === 'disabled') throw channelDisabled()
-  const { id, addresses } = await reportedMessage(ctx.db, workspaceId, channelId, report)
-  const failed = report.recipients.filter(({ action }) => action === 'failed')
+  const { id, failed, bounced } = await returnedMessage(ctx.db, workspaceId, channelId, report)
   const [first] = failed
   if (!first) return { status: 200, body: await message.reply(ctx, id) }
 
-  // Only one can be meant, also where the report calls it by the address that it was forwarded to
-  const bounced =
-    addresses.length === 1
-      ? addresses
-      : addresses.filter((one) => failed.some((recipient) => recipient.addresses.includes(one)))
   const key = { workspaceId, id }
   const why = { code: 'bounced', reason: explain(first) }
   const [, before, [recipients]] = await pipeline(ctx.db, [
@@ -69,9 +87,7 @@ export async function receiveReport(
     () => message.require(ctx, id),
     () => markRecipientsBounced(ctx.db, { ...key, ...why, addresses: bounced }),
   ])
-  if (bounced.length > 0) {
-    emitInternally(ctx, 'message.bounced', { messageId: id, addresses: bounced })
-  }
+  emitInternally(ctx, 'message.bounced', { messageId: id, addresses: bounced })
   // A message to a group fails once no recipient is reached
   if (!recipients?.reachedOthers) {
     await advanceStatus(ctx.db, {
@@ -87,7 +103,7 @@ export async function receiveReport(
   return { status: 200, body: await message.reply(ctx, id, messageEvents, before) }
 }
 
-function explain({ addresses, status, diagnostic }: DeliveryReport['recipients'][number]): string {
+function explain({ addresses, status, diagnostic }: ReportedRecipient): string {
   const [address = 'The recipient'] = addresses.slice(-1)
   const reason = [status, diagnostic].filter((part) => part !== '').join(' ')
   return `${address} was not reached: ${reason || 'no reason was reported'}`

@@ -6,8 +6,10 @@ import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { isAfter } from '../../lib/time.ts'
+import { withoutPrefixes } from '../../platform/mail/subject.ts'
 import { channelDisabled } from '../channels/channel.ts'
-import { lockChannelForReference, mailboxOf } from '../channels/queries.ts'
+import { lockChannelForReference, ownAddressesOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
@@ -25,6 +27,14 @@ import {
   openConversation,
 } from './send-queries.ts'
 import { groupAnswered, threadFor } from './threads.ts'
+import {
+  followedReplyTo,
+  type MailSender,
+  type MailWriter,
+  namedAddresses,
+  userOfAddress,
+  writerOf,
+} from './writer.ts'
 
 /** A message as it came, by whichever way. */
 export interface Inbound {
@@ -40,12 +50,13 @@ export interface Inbound {
   readonly html: string | null
   readonly sanitizedHtml: string | null
   readonly subject: string | null
-  /** The sender of a mail; null when the sender is known otherwise. */
-  readonly from: Mailbox | null
+  /** The sender of a mail as it is named there; null when the sender is known otherwise. */
+  readonly mailSender: MailSender | null
   readonly to: readonly Mailbox[]
   readonly cc: readonly Mailbox[]
   readonly headers: MailHeaders | null
   readonly isAutomatic: boolean
+  readonly suppressAutoReply: boolean
   readonly location: Schema<'MessageLocation'> | undefined
   /** The external ids of the messages that it answers. */
   readonly references: string[]
@@ -85,8 +96,10 @@ export async function receive(
   // With what it answers, so that the messages of one thread take turns
   const names = [externalId, ...references]
   const named = contact.id === undefined ? undefined : { workspaceId, id: contact.id }
-  const address = contact.email
-  const [[found], , [earlier], [mailbox], , [sender], [open]] = await pipeline(ctx.db, [
+  const { mailSender } = inbound
+  const addresses = mailSender ? namedAddresses(mailSender) : (contact.email ?? [])
+  const user = mailSender?.forwarded && { workspaceId, address: mailSender.from.address }
+  const [[found], , [earlier], own, [isUser], , [sender], [open]] = await pipeline(ctx.db, [
     () => lockChannelForReference(ctx.db, { workspaceId, id: channelId }),
     () =>
       lockValues(ctx.db, {
@@ -94,26 +107,34 @@ export async function receive(
         values: names.map((name) => `inbound ${channelId} ${name}`),
       }),
     () => messageByExternalId(ctx.db, { workspaceId, channelId, externalId }),
-    () => (address === undefined ? [] : mailboxOf(ctx.db, { workspaceId, address })),
+    () => ownAddressesOf(ctx.db, { workspaceId, addresses: [addresses].flat() }),
+    () => (user ? userOfAddress(ctx.db, user) : []),
     // The contact stays locked until the transaction ends
     () => named && lockRow(ctx.db, contacts, named),
     () => (named ? senderById(ctx.db, named) : []),
     () =>
       named ? lockOpenConversation(ctx.db, { workspaceId, channelId, contactId: named.id }) : [],
   ])
-  const channel = requireReceiving(found, channelId, inbound.from !== null)
-  const own = await identityOf(
+  const channel = requireReceiving(found, channelId, mailSender !== null)
+  const identity = await identityOf(
     ctx.db,
     { workspaceId, channelId, externalId },
     inbound.digest,
     earlier,
   )
-  if (own.earlier) return { status: 200, body: await message.reply(ctx, own.earlier.id) }
+  if (identity.earlier) return { status: 200, body: await message.reply(ctx, identity.earlier.id) }
 
   const isMail = channel.type === 'email'
-  const isOwn = isMail && mailbox !== undefined
-  const { contactId, from } = await senderOf(ctx, channel, inbound, { isOwn, sender })
+  const ownSet = new Set(own.map((one) => one.address))
+  const writer =
+    mailSender && writerOf(mailSender, channel, { own: ownSet, isUser: isUser !== undefined })
+  const { contactId, from } = await senderOf(ctx, channel, writer ? writer.mailbox : contact, {
+    isOwn: isMail && ownSet.has(writer?.mailbox.address ?? contact.email ?? ''),
+    sender,
+  })
+  const isTrusted = writer?.verified !== 'fail'
   const isAutomatic = inbound.isAutomatic || contactId === null
+  const { subject, message: text, quotedText } = contentOf(inbound, writer)
   const target =
     contactId === null || isMail
       ? await threadFor(ctx, {
@@ -121,9 +142,10 @@ export async function receive(
           contactId,
           messageIds: names,
           address: from?.address ?? '',
-          isOwn: contactId === null,
+          sentId: contactId === null ? sentIdOf(externalId) : null,
           isAutomatic,
-          subject: inbound.subject,
+          isTrusted,
+          subject,
         })
       : await conversationFor(ctx, channelId, contactId, references, open)
   const { kept, dropped } = await inbound.files()
@@ -135,12 +157,12 @@ export async function receive(
       contactId,
       channelId,
       direction: 'inbound',
-      messageType: inbound.messageType ?? typeOf(inbound.message, kept),
-      message: inbound.message,
-      quotedText: inbound.quotedText,
+      messageType: inbound.messageType ?? typeOf(text, kept),
+      message: text,
+      quotedText,
       html: inbound.html,
       sanitizedHtml: inbound.sanitizedHtml,
-      subject: inbound.subject,
+      subject,
       fromAddress: from?.address ?? null,
       to: inbound.to.map((one) => one.address),
       cc: inbound.cc.map((one) => one.address),
@@ -148,19 +170,26 @@ export async function receive(
       droppedAttachments: dropped,
       location: keptLocation(inbound.location),
       isAutomatic,
-      headers: inbound.headers,
+      suppressAutoReply:
+        inbound.suppressAutoReply || isAutomatic || writer?.isFrom === false || !isTrusted,
+      senderVerified: writer?.verified ?? null,
+      headers: inbound.headers && {
+        ...inbound.headers,
+        // Who joins a thread takes part in it
+        replyTo: writer ? followedReplyTo(writer, !target.isNew) : [],
+      },
       metadata: inbound.metadata,
       senderType: contactId === null ? 'system' : 'contact',
       senderId: contactId,
       status: 'received',
-      externalId: own.externalId,
+      externalId: identity.externalId,
       mailDigest: inbound.digest,
-      createdAt: inbound.occurredAt,
+      createdAt: latest(inbound.occurredAt, target.answeredAt),
     },
     {
       files: kept.map(({ mimeType: _, ...file }) => file),
-      participants: isMail ? { ...inbound, from } : undefined,
-      references: isMail ? references : [],
+      participants: isMail && isTrusted ? { ...inbound, from } : undefined,
+      references: isMail && isTrusted ? references : [],
     },
   )
   return { status: 201, body: message.replyWith(ctx, row) }
@@ -171,6 +200,26 @@ function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'Messa
   if (text !== null || files.length === 0) return 'text'
   const all = (kind: string) => files.every(({ mimeType }) => mimeType.startsWith(`${kind}/`))
   return (['image', 'video', 'audio'] as const).find(all) ?? 'file'
+}
+
+type Content = Pick<Inbound, 'subject' | 'message' | 'quotedText'>
+
+/** Returns what the writer of a message says. Of a mail that a user handed on, it is what the customer wrote. */
+function contentOf(inbound: Inbound, writer: MailWriter | null): Content {
+  if (!writer?.forwarded) return inbound
+  const { message: text, note, subject } = writer.forwarded
+  const bare = withoutPrefixes(inbound.subject ?? '')
+  return { message: text, quotedText: note, subject: bare || subject }
+}
+
+/** Nothing is older than what it answers, whatever the clock of its sender says. */
+function latest(instant: string, other: string | null | undefined): string {
+  return typeof other === 'string' && isAfter(other, instant) ? other : instant
+}
+
+/** The id of the message that a mail with a Message-ID of our own is; null for any other. */
+function sentIdOf(externalId: string): string | null {
+  return /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(externalId)?.[1] ?? null
 }
 
 interface Writer {
@@ -191,15 +240,16 @@ interface Found {
 async function senderOf(
   ctx: Context,
   channel: ChannelRow,
-  { contact, from }: Inbound,
+  given: Schema<'InboundContact'> | Mailbox,
   { isOwn, sender }: Found,
 ): Promise<Writer> {
-  const { id, email, phone, platformId, name } = contact
+  const { id, email, phone, platformId, name } =
+    'address' in given ? { email: given.address, name: given.name || undefined } : given
   if (id !== undefined) {
     if (!sender) throw unknownReference('/contact/id', 'contact', id)
     return { contactId: id, from: senderMailbox(channel, sender.address, sender.name) }
   }
-  const mailbox = from ?? senderMailbox(channel, email, name ?? '')
+  const mailbox = senderMailbox(channel, email, name ?? '')
   if (isOwn) return { contactId: null, from: mailbox }
   const type = (channel.config['identityType'] ?? channel.type) as Schema<'ChannelType'>
   const identity: Identity =

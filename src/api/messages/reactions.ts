@@ -21,6 +21,7 @@ import {
   waitingOf,
 } from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf, ofTicket } from './destination.ts'
+import { withoutTag } from '../../platform/mail/addresses.ts'
 import { requireSize } from './files.ts'
 import { previewOf } from './message.ts'
 import { messagesByIds } from './queries.ts'
@@ -108,7 +109,7 @@ type Opening = 'conversation.created' | 'conversation.reopened' | 'message.recei
 
 /**
  * A contact's message that opens or reopens a conversation gets the automatic reply of the channel, at most once in 24
- * hours to a contact in a conversation.
+ * hours to a receiver in a conversation. A mail is answered at its From alone, with a subject of the channel.
  */
 export async function sendAutoReplies(
   ctx: ReactionContext,
@@ -121,15 +122,23 @@ export async function sendAutoReplies(
   const { workspaceId } = ctx.actor
   for (const event of events) {
     if (event.type !== 'message.received') continue
-    const { id: messageId, conversationId, channelId, contactId, groupId, isAutomatic } = event.data
-    if (isAutomatic || groupId !== null || channelId === null || contactId === null) continue
+    const { id: messageId, conversationId, channelId, contactId, groupId, from } = event.data
+    const { isAutomatic, suppressAutoReply } = event.data
+    if (isAutomatic || suppressAutoReply) continue
+    if (groupId !== null || channelId === null || contactId === null) continue
     if (!opened.delete(conversationId)) continue
-    const [[channel], [had]] = await pipeline(db, [
-      () => lockChannelForReference(db, { workspaceId, id: channelId }),
-      () => hasHadReplies(db, { workspaceId, conversationId, contactId, now }),
-    ])
-    const { enabled, text } = toAutoReply(channel?.autoReply ?? {})
-    if (!enabled || text === null || had?.isEnough) continue
+    const [channel] = await lockChannelForReference(db, { workspaceId, id: channelId })
+    const { enabled, subject, text, maxPerHour } = toAutoReply(channel?.autoReply ?? {})
+    if (!channel || !enabled || text === null) continue
+    const [had] = await hasHadReplies(db, {
+      workspaceId,
+      conversationId,
+      channelId,
+      receiver: from === null ? contactId : withoutTag(from),
+      maxPerHour,
+      now,
+    })
+    if (had?.isEnough) continue
     const replying = causedBy(asSystem(ctx), event)
     const reply = async () => {
       const destination = await destinationOf(replying, { conversationId })
@@ -143,6 +152,7 @@ export async function sendAutoReplies(
           fileIds: [],
           isAutomatic: true,
           replyToMessageId: messageId,
+          ...(from !== null && { to: [from], subject: subject ?? channel.name }),
         },
       )
     }

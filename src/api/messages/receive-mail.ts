@@ -23,10 +23,10 @@ import {
   receive as store,
 } from '../media-manager/uploads/receive.ts'
 import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
-import { receiveReport, reportedMessage } from './bounce.ts'
+import { receiveReport, returnedMessage } from './bounce.ts'
 import { type Inbound, type InboundFiles, receive, requireReceiving } from './inbound.ts'
 import { isMailRefusal, type MailRefusal, readMail } from '../../platform/mail/threads.ts'
-import type { DeliveryReport, Mail, MailPart } from '../../platform/mail/mail.ts'
+import type { Mail, MailPart, ReadMail } from '../../platform/mail/mail.ts'
 import { identityOf } from './identity.ts'
 import { nameOfKind } from './file-names.ts'
 import { messageByExternalId } from './queries.ts'
@@ -66,10 +66,9 @@ export async function receiveMail(
     const keptAs = fileId ?? (await storeRejected(ctx, channelId, { bytes: raw, sha256 }, read))
     return ctx.transaction(() => Promise.reject(read.with({ fileId: keptAs })), digest)
   }
-  if (read && 'recipients' in read) {
-    return ctx.transaction((inner) => receiveReport(inner, channelId, read), digest)
-  }
-  const mail = read
+  const report = read?.report
+  if (report) return ctx.transaction((inner) => receiveReport(inner, channelId, report), digest)
+  const mail = read && 'mail' in read ? read.mail : undefined
   const kept = mail?.parts ?? []
 
   const keys = kept.map(() => ({ workspaceId, id: newId() }))
@@ -130,11 +129,19 @@ async function readOrRefusal(
   channelId: string,
   raw: Buffer,
   sha256: string,
-): Promise<Mail | DeliveryReport | MailRefusal> {
+): Promise<ReadMail | MailRefusal> {
   try {
-    const mail = await readMail(raw, sha256, workspaceId, now)
-    if ('recipients' in mail) await reportedMessage(db, workspaceId, channelId, mail)
-    return mail
+    const read = await readMail(raw, sha256, workspaceId, now)
+    const { report } = read
+    if (!report) return read
+    const refusal = await returnedMessage(db, workspaceId, channelId, report).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (refusal === undefined) return { report }
+    if (!('mail' in read) || !isMailRefusal(refusal)) throw refusal
+    // In words alone, it may be about something else, but a program wrote it
+    return { mail: { ...read.mail, isAutomatic: true, suppressAutoReply: true } }
   } catch (error) {
     if (isMailRefusal(error)) return error
     throw error
@@ -153,9 +160,15 @@ async function isKnown({ db, actor }: Ctx, channelId: string, { externalId, dige
 }
 
 function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
-  const { address: email, name } = mail.from
-  const contact = { email, ...(name !== '' && { name }) }
-  return { ...mail, contact, messageType: null, location: undefined, metadata: {}, files }
+  return {
+    ...mail,
+    contact: {},
+    mailSender: mail,
+    messageType: null,
+    location: undefined,
+    metadata: {},
+    files,
+  }
 }
 
 /** Puts parts into the store, some at a time; each ends before any failure is reported. */

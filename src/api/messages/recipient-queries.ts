@@ -7,7 +7,7 @@ import { isoOrNull } from '../../lib/time.ts'
 
 type Recipient = Schema<'MessageRecipient'>
 
-/** Records the recipients of messages to groups: the members who can be reached now. */
+/** Records the recipients of messages to groups: the members who can be reached now, and whose mails do not return. */
 export const recordRecipients = statement<{ workspaceId: string; ids: string[] }, never>(
   (_, $) => sql`
     insert into message_recipients (workspace_id, message_id, contact_id, address, status)
@@ -19,6 +19,9 @@ export const recordRecipients = statement<{ workspaceId: string; ids: string[] }
     join contacts c on c.workspace_id = x.workspace_id and c.id = x.contact_id
     where m.workspace_id = ${$.workspaceId} and m.id = any(${arrayParameter($.ids)}::uuid[])
       and c.deleted_at is null and not c.is_blocked and ${reaches}
+      and not (n.type = 'email' and exists (
+        select from contact_emails b where b.workspace_id = c.workspace_id
+          and b.contact_id = c.id and b.is_primary and b.bounced_at is not null))
     on conflict do nothing`,
 )
 

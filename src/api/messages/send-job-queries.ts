@@ -169,6 +169,12 @@ const members = sql`(
   where r.workspace_id = m.workspace_id and r.message_id = m.id and r.status = 'queued'
     and c.deleted_at is null and not c.is_blocked and ${reaches})`
 
+/** The messages before a message `m` in its conversation that were received or sent; the first one names the thread. */
+const earlierMessages = sql`select e.id, e.position, e.external_id from messages e
+  where e.workspace_id = m.workspace_id and e.conversation_id = m.conversation_id
+    and e.channel_id = m.channel_id and e.position < m.position and e.external_id is not null
+    and e.status in ('received', 'sent', 'delivered', 'read')`
+
 /** A message with its channel as they are now, or nothing when its conversation was deleted. */
 export const outgoingOf = statement<
   Key,
@@ -190,13 +196,12 @@ export const outgoingOf = statement<
         'references', (
           select coalesce(json_agg(e.external_id order by e.id = m.reply_to_message_id, e.position),
             '[]'::json)
-          from (select e.id, e.position, e.external_id from messages e
-            where e.workspace_id = m.workspace_id and e.conversation_id = m.conversation_id
-              and e.channel_id = m.channel_id and e.position < m.position
-              and e.external_id is not null
-              and e.status in ('received', 'sent', 'delivered', 'read')
-            order by e.id is not distinct from m.reply_to_message_id desc, e.position desc
-            limit 20) e),
+          from (
+            (${earlierMessages}
+              order by e.id is not distinct from m.reply_to_message_id desc, e.position desc
+              limit 20)
+            union
+            (${earlierMessages} order by e.position limit 1)) e),
         'traceparent', m.traceparent,
         'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         as message

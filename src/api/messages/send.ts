@@ -30,6 +30,7 @@ type Content = Pick<
   | 'metadata'
   | 'replyToMessageId'
   | 'scheduledAt'
+  | 'force'
 >
 
 /** A message that is to be sent. */

@@ -18,6 +18,8 @@ export interface ConversationOfMessage {
   readonly isNew: boolean
   /** Its row, where it has been locked. */
   readonly held?: LockedConversation | undefined
+  /** The time of the last message there that the new one answers. */
+  readonly answeredAt?: string | null
 }
 
 interface Belongings {

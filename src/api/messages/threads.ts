@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow, type NewRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -7,6 +7,8 @@ import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { newId } from '../../lib/ids.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
+import { isoOrNull } from '../../lib/time.ts'
+import { bareSubject, isAnswerSubject } from '../../platform/mail/subject.ts'
 
 type ThreadParameters = {
   workspaceId: string
@@ -15,7 +17,8 @@ type ThreadParameters = {
   messageIds: string[]
   contactId: string | null
   address: string
-  isOwn: boolean
+  /** The message that a mail of a mailbox of the workspace says to be; null for any other. */
+  sentId: string | null
   now: string
 }
 
@@ -25,7 +28,29 @@ interface Thread {
   readonly isParticipant: boolean
   /** Neither closed nor closed for long. */
   readonly isCurrent: boolean
+  /** The time of the last message there that the mail answers. */
+  readonly answeredAt: string | null
 }
+
+type Participant = Pick<ThreadParameters, 'contactId' | 'address' | 'sentId'>
+
+const isCurrent = (now: unknown) =>
+  sql`(v.status <> 'closed' or v.closed_at > ${now}::timestamptz - interval '24 hours')`
+
+/**
+ * True if a sender takes part in a conversation `v`. A mail from our own address does so only as what we sent, since
+ * everybody can write that address.
+ */
+const takesPart = ($: Record<keyof Participant, unknown>) => sql`coalesce(
+  v.contact_id = ${$.contactId}::uuid
+  or exists (
+    select from conversation_participants p
+    where p.workspace_id = v.workspace_id and p.conversation_id = v.id
+      and p.address = lower(${$.address}))
+  or v.kind = 'email' and exists (
+    select from messages s
+    where s.workspace_id = v.workspace_id and s.id = ${$.sentId}::uuid
+      and s.direction = 'outbound' and lower(s.from_address) = lower(${$.address})), false)`
 
 /**
  * The conversation of a mail that some mail answers or is answered by: of several one that its sender takes part
@@ -33,23 +58,19 @@ interface Thread {
  */
 const threadOf = statement<ThreadParameters, Thread>(
   (_, $) => sql`
-    select v.id, v.kind, v.status <> 'closed' or v.closed_at > ${$.now}::timestamptz - interval '24 hours' as "isCurrent",
-      coalesce((${$.isOwn}::boolean and v.kind = 'email') or v.contact_id = ${$.contactId}::uuid
-        or exists (
-          select 1 from conversation_participants p
-          where p.workspace_id = v.workspace_id and p.conversation_id = v.id
-            and p.address = lower(${$.address}))
-        or exists (
-          select 1 from groups g
-          join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
-          where g.workspace_id = v.workspace_id and g.conversation_id = v.id
-            and x.contact_id = ${$.contactId}::uuid), false) as "isParticipant"
+    select v.id, v.kind, ${isCurrent($.now)} as "isCurrent",
+      (${takesPart($)} or exists (
+        select 1 from groups g
+        join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
+        where g.workspace_id = v.workspace_id and g.conversation_id = v.id
+          and x.contact_id = ${$.contactId}::uuid)) as "isParticipant",
+      max(named.said_at) over (partition by v.id)::text as "answeredAt"
     from (
-      select m.conversation_id, m.position from messages m
+      select m.conversation_id, m.position, m.created_at as said_at from messages m
       where m.workspace_id = ${$.workspaceId} and m.channel_id = ${$.channelId}::uuid
         and m.external_id = any(${arrayParameter($.messageIds)}::text[])
       union all
-      select r.conversation_id, 0 from thread_references r
+      select r.conversation_id, 0, null from thread_references r
       where r.workspace_id = ${$.workspaceId} and r.channel_id = ${$.channelId}::uuid
         and r.message_id = any(${arrayParameter($.messageIds)}::text[])) named
     join conversations v on v.workspace_id = ${$.workspaceId} and v.id = named.conversation_id
@@ -62,7 +83,7 @@ export async function groupAnswered(
   answer: { channelId: string; contactId: string; messageIds: string[] },
 ): Promise<string | undefined> {
   if (answer.messageIds.length === 0) return undefined
-  const [found] = await threadOf(db, { workspaceId, now, ...answer, address: '', isOwn: false })
+  const [found] = await threadOf(db, { workspaceId, now, ...answer, address: '', sentId: null })
   return found?.kind === 'group' && found.isParticipant ? found.id : undefined
 }
 
@@ -86,41 +107,87 @@ export const recordReferences = statement<
 )
 
 /**
- * The thread that a mail belongs to: the one that it answers, if its sender takes part in it, else a new one.
- * What a program wrote by itself is added to a thread however long that has been closed.
+ * The thread that a mail belongs to: the one that it answers or whose ticket it names, if its sender takes part in it;
+ * of a mail that answers what is unknown, the thread of its sender with its subject; else a new one. What a program wrote
+ * by itself is added to a thread however long that has been closed. A mail that is not trusted joins none.
  */
 export async function threadFor(
   ctx: ActorContext,
-  mail: Omit<ThreadParameters, 'workspaceId' | 'now'> & {
-    readonly isAutomatic: boolean
-    readonly subject: string | null
-  },
-): Promise<{ id: string; isNew: boolean }> {
+  { isAutomatic, isTrusted, subject, ...mail }: MailOfThread,
+): Promise<{ id: string; isNew: boolean; answeredAt?: string | null }> {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
-  const { channelId, contactId, subject, isAutomatic, ...others } = mail
-  const [found] = await threadOf(db, { workspaceId, now, channelId, contactId, ...others })
+  const { channelId, contactId } = mail
+  if (!isTrusted) return openThread(ctx, { channelId, contactId, subject })
+
+  const [named] = await threadOf(db, { workspaceId, now, ...mail })
+  const numbers = named?.isParticipant ? [] : ticketNumbersIn(subject)
+  const { messageIds: _, ...sender } = mail
+  const [ofTicket] =
+    numbers.length > 0 ? await threadOfTicket(db, { workspaceId, now, ...sender, numbers }) : []
+  const found = ofTicket ?? named
   if (found?.isParticipant && (found.isCurrent || isAutomatic)) {
-    return { id: found.id, isNew: false }
+    return { id: found.id, isNew: false, answeredAt: isoOrNull(found.answeredAt) }
   }
+  const same = found ? undefined : await threadAlike(ctx, { channelId, contactId, subject })
+  if (same !== undefined) return { id: same, isNew: false }
   const related = found && { relatedConversationId: found.id }
   return openThread(ctx, { channelId, contactId, subject, ...related })
 }
 
-type Wanted = { workspaceId: string; channelId: string; contactId: string; subject: string | null }
+type MailOfThread = Omit<ThreadParameters, 'workspaceId' | 'now'> & {
+  readonly isAutomatic: boolean
+  readonly isTrusted: boolean
+  readonly subject: string | null
+}
 
-// A subject without what mail programs put before it, such as Re: and Fwd:
-const bare = (subject: SQL) =>
-  sql`lower(regexp_replace(coalesce(${subject}, ''), '^(\\s*(re|fwd?|aw|wg|sv|vs|antw|tr|rv)\\s*:)+\\s*', '', 'i'))`
+type Numbered = Omit<ThreadParameters, 'messageIds'> & { numbers: number[] }
 
-const currentThread = statement<Wanted, { id: string }>(
+/** The conversation of a ticket with one of some numbers, in which the sender of a mail takes part. */
+const threadOfTicket = statement<Numbered, Thread>(
   (_, $) => sql`
-    select id from conversations
-    where workspace_id = ${$.workspaceId} and channel_id = ${$.channelId}::uuid
-      and contact_id = ${$.contactId}::uuid and kind = 'email' and status <> 'closed'
-      and (${$.subject}::text is null or ${bare(sql`subject`)} = ${bare(sql`${$.subject}::text`)})
-    order by coalesce(last_message_at, created_at) desc, position desc limit 1
-    for no key update`,
+    select v.id, v.kind, ${isCurrent($.now)} as "isCurrent", true as "isParticipant",
+      null as "answeredAt"
+    from tickets t
+    join conversation_tickets x on x.workspace_id = t.workspace_id and x.ticket_id = t.id
+    join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+      and v.kind = 'email' and v.channel_id = ${$.channelId}::uuid
+    where t.workspace_id = ${$.workspaceId} and t.deleted_at is null
+      and t.position = any(${arrayParameter($.numbers)}::int[]) and ${takesPart($)}
+    order by "isCurrent" desc, v.position desc limit 1`,
+)
+
+const mostNumbers = 5
+
+/** The numbers of tickets in a subject, as in `#1042` and `Ticket 1042`. */
+function ticketNumbersIn(subject: string | null): number[] {
+  const found = (subject ?? '').matchAll(/(?:#|\bticket[ :-]{1,3})[ ]?(\d{1,9})\b/gi)
+  return [...found].slice(0, mostNumbers).map(([, number]) => Number(number))
+}
+
+type Alike = { channelId: string; contactId: string | null; subject: string | null }
+
+/** The current thread of a contact that has the subject of an answer. */
+async function threadAlike(
+  { db, now, actor: { workspaceId } }: ActorContext,
+  { channelId, contactId, subject }: Alike,
+): Promise<string | undefined> {
+  const bare = bareSubject(subject)
+  if (contactId === null || bare === '' || !isAnswerSubject(subject)) return undefined
+  const threads = await currentThreads(db, { workspaceId, channelId, contactId, now })
+  return threads.find((one) => bareSubject(one.subject) === bare)?.id
+}
+
+type OfContact = { workspaceId: string; channelId: string; contactId: string; now: string }
+type CurrentThread = { id: string; subject: string | null; isClosed: boolean }
+
+/** The threads with a contact that are not closed or were closed within 24 hours, the last active ones first. */
+const currentThreads = statement<OfContact, CurrentThread>(
+  (_, $) => sql`
+    select v.id, v.subject, v.status = 'closed' as "isClosed" from conversations v
+    where v.workspace_id = ${$.workspaceId} and v.channel_id = ${$.channelId}::uuid
+      and v.contact_id = ${$.contactId}::uuid and v.kind = 'email' and ${isCurrent($.now)}
+    order by coalesce(v.last_message_at, v.created_at) desc, v.position desc limit 100`,
 )
 
 /**
@@ -134,10 +201,14 @@ export async function threadWith(
   const { db } = ctx
   const { workspaceId } = ctx.actor
   const { channelId, contactId, subject = null } = mail
-  const [, [found]] = await pipeline(db, [
+  const [, threads] = await pipeline(db, [
     () => lockValues(db, { workspaceId, values: [`threads ${channelId} ${contactId}`] }),
-    () => currentThread(db, { workspaceId, channelId, contactId, subject }),
+    () => currentThreads(db, { workspaceId, channelId, contactId, now: ctx.now }),
   ])
+  const found = threads.find(
+    (one) =>
+      !one.isClosed && (subject === null || bareSubject(one.subject) === bareSubject(subject)),
+  )
   if (found) return { id: found.id, isNew: false }
   return openThread(ctx, { channelId, contactId, subject })
 }

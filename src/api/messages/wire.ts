@@ -45,6 +45,8 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     readAt: isoOrNull(row.readAt),
     failedAt: isoOrNull(row.failedAt),
     isAutomatic: row.isAutomatic,
+    suppressAutoReply: row.suppressAutoReply,
+    senderVerified: row.senderVerified,
     headers: row.headers && toHeaders(row.headers),
     metadata: row.metadata,
     createdAt: iso(row.createdAt),
@@ -66,7 +68,7 @@ function toLocation(location: Location): Schema<'MessageLocation'> {
 
 function toHeaders(headers: MailHeaders): Schema<'MessageHeaders'> {
   const { autoSubmitted, listId, inReplyTo, replyTo } = headers
-  return { autoSubmitted, listId, inReplyTo, replyTo }
+  return { autoSubmitted, listId, inReplyTo, replyTo: [...replyTo] }
 }
 
 function toDropped(one: DroppedAttachment): Schema<'DroppedAttachment'> {

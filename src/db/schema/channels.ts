@@ -26,7 +26,9 @@ export interface ChannelTicketing {
 
 export interface ChannelAutoReply {
   readonly enabled?: boolean
+  readonly subject?: string
   readonly text?: string
+  readonly maxPerHour?: number
 }
 
 export const channels = pgTable(

@@ -19,7 +19,8 @@ export interface MailHeaders {
   readonly autoSubmitted: string | null
   readonly listId: string | null
   readonly inReplyTo: string | null
-  readonly replyTo: string | null
+  /** Addresses in Reply-To that an answer goes to. */
+  readonly replyTo: readonly string[]
 }
 
 /** An attachment of a mail that could not be stored. */
@@ -29,6 +30,12 @@ export interface DroppedAttachment {
   readonly size: number
   readonly reason: 'storage_quota_exceeded' | 'too_many'
 }
+
+/** The receiver of an automatic reply: the address without its tag (RFC 5233), or the contact of another message. */
+export const autoReplyReceiver = sql`coalesce(regexp_replace(lower(to_addresses[1]), '\\+[^@]*@', '@'), contact_id::text)`
+
+/** True for an automatic reply of a channel. */
+export const isAutoReply = sql`direction = 'outbound' and sender_type = 'system' and is_automatic`
 
 export const messages = pgTable(
   'messages',
@@ -61,6 +68,10 @@ export const messages = pgTable(
       .default([]),
     /** Written by a program by itself, such as an absence notice. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** Not to be answered by a program. */
+    suppressAutoReply: boolean('suppress_auto_reply').notNull().default(false),
+    /** Result of the check whether the domain in From has sent a received mail; null for other messages. */
+    senderVerified: text('sender_verified', { enum: ['pass', 'fail', 'unknown'] }),
     /** Headers of an inbound mail. */
     headers: jsonb('headers').$type<MailHeaders>(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
@@ -128,10 +139,9 @@ export const messages = pgTable(
     indexBy(t, 'created_at', t.createdAt, t.position),
     indexBy(t, 'conversation_id', t.conversationId, t.createdAt, t.position),
     indexBy(t, 'contact_id', t.contactId, t.createdAt, t.position),
-    // The automatic replies that a contact got lately: a sender decides how many other messages there are
-    indexBy(t, 'contact_id_automatic', t.contactId, t.createdAt).where(
-      sql`sender_type = 'system' and is_automatic`,
-    ),
+    // The automatic replies of late to a receiver and of a channel: a sender decides how many other messages there are
+    indexBy(t, 'receiver_automatic', autoReplyReceiver, t.createdAt).where(isAutoReply),
+    indexBy(t, 'channel_id_automatic', t.channelId, t.createdAt).where(isAutoReply),
     indexBy(t, 'reply_to_message_id', t.replyToMessageId).where(
       sql`reply_to_message_id is not null`,
     ),
@@ -149,6 +159,7 @@ export const messages = pgTable(
     refersTo(t, t.replyToMessageId, t),
     refersTo(t, t.commentId, comments),
     check('messages_sender_check', sql`(sender_type = 'system') = (sender_id is null)`),
+    check('messages_sender_verified_check', sql`sender_verified in ('pass', 'fail', 'unknown')`),
     check('messages_direction_check', sql`direction in ('inbound', 'outbound')`),
     check(
       'messages_status_check',

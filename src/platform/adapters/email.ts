@@ -61,11 +61,19 @@ export function messageIdOf(id: string, address: string): string {
   return `<${id}@${address.split('@').at(-1)}>`
 }
 
+/** Whether an external id is one of mails; messages that were handed over as JSON have ids of their own. */
+function isMessageId(id: string): boolean {
+  return /^<[!-;=?-~]+>$/.test(id)
+}
+
 function mailOf(channel: AdapterChannel, message: Outgoing) {
   const { fromName } = channel.config as unknown as Smtp
   const own = { name: fromName ?? '', address: channel.address ?? '' }
   const others = message.recipients.map(({ name, identity }) => ({ name, address: identity ?? '' }))
-  const { group, references } = message
+  const { group } = message
+  const messageId = message.externalId ?? messageIdOf(message.id, own.address)
+  const references = message.references.filter(isMessageId)
+  const answered = message.references.at(-1)
   return {
     from: own,
     // Members of a group do not learn one another's addresses
@@ -89,11 +97,10 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
         : file.mimeType,
       content: bytesOf(file),
     })),
-    messageId: message.externalId ?? messageIdOf(message.id, own.address),
-    ...(references.length > 0 && {
-      inReplyTo: references.at(-1) as string,
-      references: [...references],
-    }),
+    messageId,
+    ...(answered !== undefined && isMessageId(answered) && { inReplyTo: answered }),
+    // Answers to a first mail have its id there, even where a mail server has replaced its Message-ID
+    references: references.length > 0 ? references : [messageId],
     // RFC 3834, section 5: no other answering machine answers it
     ...(message.isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     date: new Date(message.createdAt),

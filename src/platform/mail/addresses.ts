@@ -1,16 +1,72 @@
 import addressparser from 'nodemailer/lib/addressparser'
-import { type Headers, stored, valueOf } from './headers.ts'
+import { type Headers, stored, valueOf, valuesOf } from './headers.ts'
 import type { Mailbox } from './mail.ts'
 import { decodeWords } from './words.ts'
 
-/** Returns the mailboxes with an address of the first field with a name, members of groups too, each once. */
-export function mailboxesIn(headers: Headers, name: string): Mailbox[] {
+const mostAddress = 320
+const mostName = 200
+
+/**
+ * Returns the mailboxes of a header field that have an address, members of groups too, each once. A name before a comma
+ * without quotes, as in `Ruiz, Ana <ana@x.example>`, belongs to the next address.
+ */
+export function mailboxesIn(value: string): Mailbox[] {
   const found = new Map<string, Mailbox>()
-  const given = addressparser(valueOf(headers, name) ?? '', { flatten: true })
-  for (const { name: words, address } of given) {
-    if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address)) continue
-    const key = address.toLowerCase()
-    if (!found.has(key)) found.set(key, { address, name: stored(decodeWords(words), 200) ?? '' })
+  let before: string[] = []
+  for (const { name, address } of addressparser(value, { flatten: true })) {
+    if (!address) {
+      before.push(name)
+      continue
+    }
+    if (isAddress(address) && !found.has(address.toLowerCase())) {
+      found.set(address.toLowerCase(), { address, name: nameOf([...before, name]) })
+    }
+    before = []
   }
   return [...found.values()]
+}
+
+function nameOf(parts: readonly string[]): string {
+  const words = parts.map(decodeWords).filter((part) => part !== '')
+  return stored(words.join(', '), mostName) ?? ''
+}
+
+/** Whether a text is an address that can be kept. */
+export function isAddress(text: string): boolean {
+  return text.length <= mostAddress && /^[^\s@<>]+@[^\s@<>]+$/.test(text)
+}
+
+/**
+ * Returns the sender that a mail names: the first mailbox with an address in From, Reply-To, Return-Path and Sender. The
+ * program that delivers a mail adds Return-Path on top of it, so the first one counts.
+ */
+export function senderOf(headers: Headers): Mailbox | undefined {
+  for (const name of ['from', 'reply-to', 'return-path', 'sender']) {
+    const [mailbox] = mailboxesIn(valueOf(headers, name) ?? '')
+    if (mailbox) return mailbox
+  }
+  return undefined
+}
+
+/** Returns the mailboxes of all header fields of a name. */
+export function mailboxesOf(headers: Headers, name: string): Mailbox[] {
+  return mailboxesIn(valuesOf(headers, name).join(', '))
+}
+
+/** Whether the mail servers of both addresses belong together: one domain is the other one, or a part of it. */
+export function haveOneDomain(one: string, other: string): boolean {
+  const [a, b] = [domainOf(one), domainOf(other)]
+  return a !== '' && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
+}
+
+/** Returns the domain of an address, or the text itself if it is one, in lower case. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}
+
+/** Returns an address in lower case without its tag (RFC 5233). */
+export function withoutTag(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [local = ''] = address.slice(0, Math.max(at, 0)).split('+')
+  return `${local}${address.slice(at)}`.toLowerCase()
 }

@@ -1,12 +1,31 @@
-import { addDays, isAfter, instantOf } from '../../lib/time.ts'
+import { addDays, instantOf, isAfter } from '../../lib/time.ts'
+import { type Headers, valuesOf } from './headers.ts'
 
 /**
  * Returns the time of a mail: now, so that neither clocks nor delays order it before the mail that it answers, except
- * for a mail of an archive, which is older than a day. `date` is the value of its `Date` field.
+ * for a mail of an archive, which is older than a day. `date` is the value of its `Date` field, which a device with a
+ * wrong clock wrote if it is more than a day from the newest `Received`: then the server's time counts.
  */
-export function timeOf(date: string | undefined, now: string): string {
-  // Comments such as the name of a zone may follow
-  const ms = Date.parse(date?.replace(/\([^()]*\)/g, '') ?? '')
-  const sent = Number.isNaN(ms) ? undefined : instantOf(new Date(ms).toISOString())
+export function timeOf(headers: Headers, date: string | undefined, now: string): string {
+  const written = instantIn(date ?? '')
+  const received = receivedAt(headers)
+  const isNear =
+    written !== undefined &&
+    (received === undefined ||
+      !(isAfter(written, addDays(received, 1)) || isAfter(addDays(received, -1), written)))
+  const sent = isNear ? written : received
   return sent !== undefined && isAfter(addDays(now, -1), sent) ? sent : now
+}
+
+/** Returns the time in the newest `Received`, which each server adds on top of the others (RFC 5321, section 4.4). */
+function receivedAt(headers: Headers): string | undefined {
+  const [newest = ''] = valuesOf(headers, 'received')
+  const semicolon = newest.lastIndexOf(';')
+  return semicolon === -1 ? undefined : instantIn(newest.slice(semicolon + 1))
+}
+
+/** Returns the time in a value, which comments such as the name of a zone may follow. */
+function instantIn(value: string): string | undefined {
+  const ms = Date.parse(value.replace(/\([^()]*\)/g, ''))
+  return Number.isNaN(ms) ? undefined : instantOf(new Date(ms).toISOString())
 }

@@ -15,6 +15,16 @@ export function valueOf(headers: Headers, name: string): string | undefined {
   return headers.find((field) => field.name === name)?.value
 }
 
+/** Characters of a value that are read where any number of fields counts. */
+const mostCharacters = 8192
+
+/** Returns the beginnings of the values of all fields with some names, in their order. */
+export function valuesOf(headers: Headers, ...names: readonly string[]): string[] {
+  return headers
+    .filter(({ name }) => names.includes(name))
+    .map(({ value }) => value.slice(0, mostCharacters).trim())
+}
+
 /** Returns the Message-IDs in a value, in their order. */
 export function idsIn(value: string | undefined): string[] {
   return value?.match(/<[!-;=?-~]{1,900}>/g) ?? []

@@ -18,6 +18,11 @@ export interface Mail {
   readonly headers: MailHeaders
   /** Written by a program by itself. */
   readonly isAutomatic: boolean
+  /** Not to be answered by a program. */
+  readonly suppressAutoReply: boolean
+  readonly senderClaims: SenderClaims
+  /** The mail that this one hands on, if its subject says so; it counts if a user of the workspace does. */
+  readonly forwarded: Forwarded | null
   /** The Message-IDs of the mails that it answers. */
   readonly references: string[]
   readonly occurredAt: string
@@ -33,6 +38,28 @@ export interface Mailbox {
   readonly name: string
 }
 
+/** Header fields of a mail besides From that say who wrote it. */
+export interface SenderClaims {
+  /** The writer, where a list or a program that sends mails on has replaced From. */
+  readonly originalFrom: Mailbox | null
+  readonly replyTo: readonly Mailbox[]
+  /** Whether From is the address of a list. */
+  readonly isFromList: boolean
+  /** The values of Authentication-Results. */
+  readonly authenticationResults: readonly string[]
+}
+
+/** A mail that is repeated in another one. */
+export interface Forwarded {
+  /** Sender of the mail that was forwarded. */
+  readonly from: Mailbox
+  readonly subject: string | null
+  /** The text of the mail that was forwarded; null if it has none. */
+  readonly message: string | null
+  /** The text above it, with the head of what follows. */
+  readonly note: string
+}
+
 export interface MailPart {
   readonly name: string | null
   /** The type that the sender declares. */
@@ -45,11 +72,13 @@ export interface MailPart {
   readonly bytes: Uint8Array
 }
 
-/** The report of a mail server about a mail that it could not deliver at once (RFC 3464). */
+/** The report of a mail server about a mail that it could not deliver at once. */
 export interface DeliveryReport {
-  /** The Message-ID of the mail that it is about. */
-  readonly messageId: string
+  /** The Message-IDs of the mails that it may be about. */
+  readonly messageIds: readonly string[]
   readonly recipients: readonly ReportedRecipient[]
+  /** Whether it has the form of RFC 3464. Else it is in words, and what matches no message is an ordinary mail. */
+  readonly isFormal: boolean
 }
 
 export interface ReportedRecipient {
@@ -63,13 +92,10 @@ export interface ReportedRecipient {
   readonly diagnostic: string
 }
 
-/**
- * The result of reading a mail; `unreadable` is the reason why there is no mail, `unmatched` the reason why a delivery
- * report belongs to no message.
- */
+/** A mail, a delivery report, or a mail that is a report if it is about a message that was sent. */
+export type ReadMail =
+  { readonly mail: Mail; readonly report?: DeliveryReport } | { readonly report: DeliveryReport }
+
+/** The result of reading a mail; `unreadable` is the reason why there is none. */
 export type MailResult =
-  | { readonly mail: Mail }
-  | { readonly report: DeliveryReport }
-  | { readonly exceeded: Exceeded }
-  | { readonly unreadable: string }
-  | { readonly unmatched: string }
+  ReadMail | { readonly exceeded: Exceeded } | { readonly unreadable: string }

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto'
-import { mailboxesIn } from './addresses.ts'
+import { mailboxesOf, senderOf } from './addresses.ts'
 import { textOf } from './characters.ts'
 import { withoutDataImages } from './data-images.ts'
 import { timeOf } from './dates.ts'
 import { fileOfImage, fileOfText, markedInline, withOwnBytes } from './files.ts'
-import { idsIn, storable, storedValue, valueOf } from './headers.ts'
+import { forwardedIn } from './forward.ts'
+import { type Headers, idsIn, storable, storedValue, valueOf, valuesOf } from './headers.ts'
 import { textOfHtml } from './html-text.ts'
-import { isAutomatic } from './machine.ts'
-import type { Mail, MailPart, MailResult } from './mail.ts'
+import { isAutomatic, isFromList, suppressesAutoReply } from './machine.ts'
+import type { Mail, Mailbox, MailPart, MailResult, SenderClaims } from './mail.ts'
 import { type Content, contentOfMail } from './opened.ts'
 import { type Part, partsOf } from './parts.ts'
-import { isDeliveryReport, reportIn } from './report.ts'
+import { reportIn } from './report.ts'
 import { safeHtml } from './safe-html.ts'
 import { splitText } from './split-text.ts'
+import { isAnswerSubject, isForwardSubject } from './subject.ts'
 import { truncated } from './truncate.ts'
 import { decodeWords } from './words.ts'
 
 const mostReferences = 50
 const mostFiles = 100
 const mostAddresses = 100
+const mostReplyTo = 10
+const mostResults = 20
 const mostText = 65_535
 const mostHtml = 500_000
 const mostSubject = 500
@@ -38,39 +42,80 @@ export function readMail({ raw, sha256, now }: Given): MailResult {
   if ('limit' in root) return { exceeded: root }
   const { headers } = root
   const content = contentOfMail(root)
-  if (isDeliveryReport(headers, content.files)) {
-    const report = reportIn(headers, content.files)
-    return report ? { report } : { unmatched: 'The delivery report names no mail.' }
+  if (valuesOf(headers, 'from').length > 1) {
+    return { unreadable: 'The mail has more than one "From" header field.' }
+  }
+  const from = senderOf(headers)
+  const given = givenTexts(root, content)
+  const report = reportIn({ headers, from, parts: content.files, text: given.text })
+  if (report && (report.isFormal || !from)) return { report }
+  if (!from) {
+    return { unreadable: 'The mail names no sender in From, Reply-To, Return-Path or Sender.' }
   }
 
-  const [from] = mailboxesIn(headers, 'from')
-  if (!from) return { unreadable: 'The mail names no sender in its "From" header field.' }
-
-  const { files, ...texts } = textsOf(root, content)
   const subject = storable(decodeWords(valueOf(headers, 'subject') ?? ''))?.trim() || null
-  const ids = idsIn(valueOf(headers, 'in-reply-to'))
+  const references = referencesOf(headers)
+  const isForward = isForwardSubject(subject)
+  const isAnswer = !isForward && (references.length > 0 || isAnswerSubject(subject))
+  const { files, ...texts } = storedTexts(content, given, isAnswer, subject)
   return {
+    ...(report && { report }),
     mail: {
       externalId: idsIn(valueOf(headers, 'message-id'))[0] ?? `sha256:${sha256}`,
       digest: digestOf([from.address.toLowerCase(), valueOf(headers, 'date'), subject, content]),
       from,
       ...texts,
       subject: truncated(subject, mostSubject)?.replace(/\s+/g, ' ') ?? null,
-      to: mailboxesIn(headers, 'to').slice(0, mostAddresses),
-      cc: mailboxesIn(headers, 'cc').slice(0, mostAddresses),
+      to: mailboxesOf(headers, 'to').slice(0, mostAddresses),
+      cc: mailboxesOf(headers, 'cc').slice(0, mostAddresses),
       headers: {
         autoSubmitted: storedValue(headers, 'auto-submitted'),
         listId: storedValue(headers, 'list-id'),
-        inReplyTo: ids[0] ?? null,
-        replyTo: mailboxesIn(headers, 'reply-to')[0]?.address ?? null,
+        inReplyTo: idsIn(valueOf(headers, 'in-reply-to'))[0] ?? null,
+        replyTo: [],
       },
-      isAutomatic: isAutomatic(headers),
-      references: [...idsIn(valueOf(headers, 'references')), ...ids].slice(-mostReferences),
-      occurredAt: timeOf(valueOf(headers, 'date'), now),
+      isAutomatic: isAutomatic(headers, from),
+      suppressAutoReply: suppressesAutoReply(headers, from),
+      senderClaims: claimsOf(headers, from),
+      forwarded: (isForward && given.text !== null && forwardedIn(given.text)) || null,
+      references,
+      occurredAt: timeOf(headers, valueOf(headers, 'date'), now),
       parts: withOwnBytes(files.slice(0, mostFiles)),
       others: files.slice(mostFiles, 2 * mostFiles).map(({ bytes: _, ...other }) => other),
     },
   }
+}
+
+/** The Message-IDs of the mails that a mail answers: of a long list the first one, which began the thread, and the last. */
+function referencesOf(headers: Headers): string[] {
+  const all = ['references', 'in-reply-to'].flatMap((name) => idsIn(valueOf(headers, name)))
+  return all.length <= mostReferences ? all : [...all.slice(0, 1), ...all.slice(1 - mostReferences)]
+}
+
+function claimsOf(headers: Headers, from: Mailbox): SenderClaims {
+  return {
+    originalFrom: mailboxesOf(headers, 'x-original-from')[0] ?? null,
+    replyTo: mailboxesOf(headers, 'reply-to').slice(0, mostReplyTo),
+    isFromList: isFromList(headers, from),
+    authenticationResults: valuesOf(headers, 'authentication-results').slice(0, mostResults),
+  }
+}
+
+/** The texts of a mail as they came. */
+interface GivenTexts {
+  /** The plain text, or the text of the HTML. */
+  readonly text: string | null
+  readonly html: string | null
+  readonly images: ReturnType<typeof withoutDataImages>['images']
+}
+
+function givenTexts(root: Part, content: Content): GivenTexts {
+  const { html: rich, images } = withoutDataImages(storable(content.html) ?? '')
+  const html = rich.trim() === '' ? null : rich
+  const text = storable(content.text ?? (html === null ? null : textOfHtml(html)))
+  const isEmpty = text === null && html === null && content.files.length === 0
+  const given = text ?? (isEmpty ? storable(textOf(root.body)) : null)
+  return { text: given?.replace(/\r\n?/g, '\n') ?? null, html, images }
 }
 
 type Texts = Pick<Mail, 'message' | 'quotedText' | 'html' | 'sanitizedHtml'> & {
@@ -78,15 +123,16 @@ type Texts = Pick<Mail, 'message' | 'quotedText' | 'html' | 'sanitizedHtml'> & {
 }
 
 /** Returns the texts of a mail as they are stored. A text that is too long is cut, and attached as a whole. */
-function textsOf(root: Part, content: Content): Texts {
-  const { html: rich, images } = withoutDataImages(storable(content.html) ?? '')
-  const html = rich.trim() === '' ? null : rich
-  const text = storable(content.text ?? (html === null ? null : textOfHtml(html)))
-  const isEmpty = text === null && html === null && content.files.length === 0
-  const given = text ?? (isEmpty ? storable(textOf(root.body)) : null)
-  const whole = given?.replace(/\r\n?/g, '\n') ?? null
+function storedTexts(
+  content: Content,
+  { text: whole, html, images }: GivenTexts,
+  isAnswer: boolean,
+  subject: string | null,
+): Texts {
   const split =
-    whole === null ? { message: null, quotedText: null } : splitText(whole.slice(0, mostSplit))
+    whole === null
+      ? { message: null, quotedText: null }
+      : splitText(whole.slice(0, mostSplit), isAnswer, subject)
   const message = truncated(split.message, mostText)
   const quotedText = truncated(split.quotedText, mostText)
   const isCut =

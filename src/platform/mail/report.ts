@@ -1,5 +1,7 @@
-import { type Headers, idsIn, valueOf } from './headers.ts'
-import type { DeliveryReport, MailPart, ReportedRecipient } from './mail.ts'
+import { isAddress, mailboxesIn } from './addresses.ts'
+import { type Headers, idsIn, valueOf, valuesOf } from './headers.ts'
+import { hasNullReturnPath, isMailSystem, typeOf } from './machine.ts'
+import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
 
 const statusTypes: ReadonlySet<string> = new Set([
   'message/delivery-status',
@@ -14,36 +16,119 @@ const returnedTypes: ReadonlySet<string> = new Set([
 /** Bytes of a part that are read at most. */
 const mostBytes = 65_536
 const mostRecipients = 100
+const mostIds = 20
 
-/** Whether a mail says that it is a report about the delivery of another one. */
-export function isDeliveryReport(headers: Headers, parts: readonly MailPart[]): boolean {
-  const type = valueOf(headers, 'content-type')?.trim().toLowerCase() ?? ''
-  return type.startsWith('multipart/report') && parts.some(isStatus)
+/** The parts of a mail in which a report is looked for. */
+interface Given {
+  readonly headers: Headers
+  /** Undefined where From has no domain, as some mail servers write it. */
+  readonly from: Mailbox | undefined
+  readonly parts: readonly MailPart[]
+  readonly text: string | null
 }
 
-/** The report in a mail; undefined if it does not say what it is about. */
-export function reportIn(headers: Headers, parts: readonly MailPart[]): DeliveryReport | undefined {
-  const status = parts.find(isStatus)
-  const returned = parts.find(({ mimeType }) => returnedTypes.has(mimeType))
-  const named = returned && fieldsOf(blocksOf(returned)[0] ?? '').get('message-id')
-  const [messageId] = idsIn(named ?? valueOf(headers, 'in-reply-to'))
-  // The first block is about the report itself
-  const recipients = status
-    ? blocksOf(status)
-        .slice(1, mostRecipients + 1)
-        .map(recipientOf)
-    : []
-  if (messageId === undefined || recipients.length === 0) return undefined
-  return { messageId, recipients }
+/**
+ * Returns the report in a mail: one of the form of RFC 3464 at any depth, or one in the words of a mail server.
+ * Undefined for a mail that is no report, as one of a person with a report attached.
+ */
+export function reportIn(mail: Given): DeliveryReport | undefined {
+  const { headers, parts } = mail
+  const isOfServer = isOfMailSystem(mail) || hasNullReturnPath(headers)
+  if (!isOfServer && !typeOf(headers).startsWith('multipart/report')) {
+    return valueOf(headers, 'x-failed-recipients') === undefined ? undefined : inWords(mail)
+  }
+  const statuses = parts.flatMap((part) => (isStatus(part) ? [textOf(part)] : statusesIn(part)))
+  // The first block of each is about the report itself
+  const recipients = statuses
+    .flatMap((status) => blocksOf(status).slice(1))
+    .slice(0, mostRecipients)
+    .map(recipientOf)
+  if (statuses.length > 0) return { messageIds: idsOf(mail), recipients, isFormal: true }
+  return isOfServer ? inWords(mail) : undefined
+}
+
+/** The Message-IDs of the mails that a report may be about: of the returned mail first. */
+function idsOf({ headers, parts, text }: Given): string[] {
+  const returned = parts.filter(({ mimeType }) => returnedTypes.has(mimeType)).map(textOf)
+  const copies = [...returned, text?.slice(0, mostBytes) ?? '']
+  const named = copies.flatMap((copy) =>
+    [...copy.matchAll(/^[> \t]*message-id[ \t]*:\s*(<[^<>\s]{1,900}>)/gim)].map(
+      ([, id]) => id ?? '',
+    ),
+  )
+  const answered = valuesOf(headers, 'in-reply-to', 'references').flatMap(idsIn)
+  return [...new Set([...named, ...answered])].slice(0, mostIds)
+}
+
+/** The fields that begin the copy of a returned mail. */
+const copyStart =
+  /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version|from|to|subject|date)[ \t]*:/im
+const delay = /\bdelay|\bwarning\b|verz(?:ö|oe)ger|retard|vertrag|ritard|opóźn|задерж/i
+/** Characters around addresses in words. */
+const delimiters = /[\s<>()[\]"',;:]/
+
+/**
+ * Returns the report that a mail server wrote in its own words (Exim, qmail, Exchange). It names recipients in
+ * X-Failed-Recipients, in lines such as `<mira@x.example>:`, or anywhere above the copy of the returned mail.
+ */
+function inWords(mail: Given): DeliveryReport | undefined {
+  const { headers } = mail
+  const messageIds = idsOf(mail)
+  const text = (mail.text ?? '').slice(0, mostBytes)
+  const words = text.slice(0, copyStart.exec(text)?.index)
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? ''
+  const failed = mailboxesIn(valuesOf(headers, 'x-failed-recipients').join(', '))
+  const isFailure = failed.length > 0 || status.startsWith('5') || /\b55\d\b/.test(words)
+  // An answering machine may have an empty Return-Path, too (RFC 3834, section 3.3)
+  if (messageIds.length === 0 || !(isFailure || isOfMailSystem(mail))) return undefined
+
+  const isDelay = delay.test(valueOf(headers, 'subject') ?? '') || (!isFailure && status[0] === '4')
+  const stated = [
+    ...failed.map((one) => one.address),
+    ...[...words.matchAll(/^[ \t]*<([^<>\s@]{1,64}@[^<>\s]{1,255})>:/gm)].map(
+      ([, one]) => one ?? '',
+    ),
+  ]
+  const found = stated.length > 0 ? stated : words.split(delimiters).filter(isAddress)
+  const addresses = [...new Set(found.map((one) => one.toLowerCase().replace(/\.$/, '')))]
+  const action = isDelay ? 'delayed' : 'failed'
+  const diagnostic = presentable(/^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0] ?? '')
+  const named = addresses.slice(0, mostRecipients).map((one) => [one])
+  const recipients = (named.length > 0 ? named : [[]]).map((one) => {
+    return { addresses: one, action, status, diagnostic }
+  })
+  return { messageIds, recipients, isFormal: false }
+}
+
+/** Whether a mail server wrote a mail. Some write their name alone in From. */
+function isOfMailSystem({ headers, from }: Given): boolean {
+  const value = (valueOf(headers, 'from') ?? '').trim().slice(-320)
+  const named = value.slice(value.lastIndexOf('<') + 1).replace('>', '')
+  return isMailSystem(headers, from ?? { address: named, name: '' })
 }
 
 function isStatus({ mimeType }: MailPart): boolean {
   return statusTypes.has(mimeType)
 }
 
+/** The statuses in a mail that a gateway attached as a whole. */
+function statusesIn(part: MailPart): string[] {
+  if (!returnedTypes.has(part.mimeType)) return []
+  const found = textOf(part).split(
+    /^content-type[ \t]*:[ \t]*message\/(?:global-)?delivery-status\b/im,
+  )
+  return found.slice(1).map((rest) => {
+    const [, body = ''] = /\n\n([^]*)$/.exec(rest) ?? []
+    return body.split(/^--/m)[0] ?? ''
+  })
+}
+
+function textOf({ bytes }: MailPart): string {
+  return Buffer.from(bytes.subarray(0, mostBytes)).toString('utf8').replaceAll('\r', '')
+}
+
 /** Blocks of header fields, which empty lines separate. */
-function blocksOf({ bytes }: MailPart): string[] {
-  const text = Buffer.from(bytes.subarray(0, mostBytes)).toString('utf8').replaceAll('\r', '')
+function blocksOf(text: string): string[] {
   return text.split('\n\n').filter((block) => block.trim() !== '')
 }
 
@@ -68,19 +153,24 @@ function fieldsOf(block: string): Map<string, string> {
 function recipientOf(block: string): ReportedRecipient {
   const fields = fieldsOf(block)
   // `rfc822; mira@harbour.example`
-  const valueOf = (name: string) => {
+  const valueAfterType = (name: string) => {
     const value = fields.get(name) ?? ''
     return value.slice(value.indexOf(';') + 1).trim()
   }
-  const addresses = [valueOf('original-recipient'), valueOf('final-recipient')]
-    .map((address) => address.replace('<', '').replace('>', '').toLowerCase())
-    .filter((address) => address.includes('@'))
+  const addresses = [valueAfterType('original-recipient'), valueAfterType('final-recipient')]
+    .map((one) => one.replace('<', '').replace('>', '').toLowerCase())
+    .filter((one) => one.includes('@'))
   return {
     addresses: [...new Set(addresses)],
     action: (fields.get('action') ?? '').toLowerCase(),
     status: /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '',
-    diagnostic: valueOf('diagnostic-code')
-      .replaceAll(/[\u0000-\u001f]/g, ' ')
-      .slice(0, 400),
+    diagnostic: presentable(valueAfterType('diagnostic-code')),
   }
+}
+
+function presentable(text: string): string {
+  return text
+    .replaceAll(/[\u0000-\u001f]/g, ' ')
+    .trim()
+    .slice(0, 400)
 }

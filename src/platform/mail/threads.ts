@@ -7,7 +7,7 @@ import { fairQueue } from '../../lib/fair-queue.ts'
 import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import { limitExceeded } from './limits.ts'
-import type { DeliveryReport, Mail, MailResult } from './mail.ts'
+import type { MailResult, ReadMail } from './mail.ts'
 
 /** The task of a thread that reads a mail. */
 export interface MailTask {
@@ -79,7 +79,7 @@ export async function readMail(
   sha256: string,
   workspaceId: string,
   now: string,
-): Promise<Mail | DeliveryReport> {
+): Promise<ReadMail> {
   const task = { raw, sha256, now }
   const result = await turns.run(
     workspaceId,
@@ -88,8 +88,7 @@ export async function readMail(
   )
   if ('exceeded' in result) throw limitExceeded(result.exceeded)
   if ('unreadable' in result) throw new ApiError('mail_unreadable', result.unreadable)
-  if ('unmatched' in result) throw unmatched(result.unmatched)
-  return 'report' in result ? result.report : result.mail
+  return result
 }
 
 /** HTML that is safe to show, made in a thread; null if that would take too much. Throws 503 as `readMail` does. */

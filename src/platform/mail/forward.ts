@@ -1,0 +1,22 @@
+import { mailboxesIn } from './addresses.ts'
+import type { Forwarded } from './mail.ts'
+import { headAt } from './quotation-head.ts'
+
+/** Returns the mail that is forwarded in a text: what follows the first head that names an address. */
+export function forwardedIn(text: string): Forwarded | undefined {
+  const lines = text.split(/\r?\n/)
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = headAt(lines, at, null)
+    const [from] = mailboxesIn((head?.from ?? '').replace(/[[(]?mailto:|\]/gi, ' '))
+    if (!head || !from) continue
+    const end = at + head.length
+    const body = lines.slice(end).join('\n').trim()
+    return {
+      from,
+      subject: head.subject?.slice(0, 500).trim() || null,
+      message: body === '' ? null : body,
+      note: lines.slice(0, end).join('\n').trim(),
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,139 @@
+import t from 'tap'
+import { splitText } from '../../src/platform/mail/split-text.ts'
+import { forwardedIn } from '../../src/platform/mail/forward.ts'
+
+const subject = 'Re: Crane 3'
+
+t.test('a mail that answers nothing loses its signature only', async (t) => {
+  const whole = [
+    'Two parts are wrong:\n---\nArticle 7\n====\nSend them to dock 4.',
+    'As Tom wrote on 20 Nov 2026 at 10:00:\n> Replace it.\nMay I?',
+    'Please fill in:\n\nFrom: Hamburg\nSent: Monday\nTo: Oslo\nSubject: two crates\n\nWe wait.',
+    'Kind regards to all of you.\n\nKind regards,\nMira\n\nPS: The lift is broken, too.',
+    '________________________________\nThe crane stands still.',
+    '> quoted by hand\nThis is what the manual says.',
+    'Our log:\n-----Original Message-----\nerror 7',
+    'Two dashes\n--\nwithout a space are a line of their own.',
+  ]
+  for (const text of whole) {
+    t.same(splitText(text, false, null), { message: text, quotedText: null }, text)
+  }
+  const signed = 'It stops.\n\n-- \nMira Lindqvist\nHarbour Office'
+  t.same(splitText(signed, false, null), {
+    message: 'It stops.',
+    quotedText: '-- \nMira Lindqvist\nHarbour Office',
+  })
+  const nested = `A copy:\n-- \nTom\n\nWhat do you say?\n-- \nMira`
+  t.equal(splitText(nested, false, null).quotedText, '-- \nMira')
+})
+
+t.test('the quotation of an answer begins at its head, in any language', async (t) => {
+  const heads = [
+    'From: The desk\nSent: Monday, November 23, 2026 9:00 AM\nTo: Mira\nSubject: RE: Crane 3',
+    '*From:* The desk <desk@harbour.example>\n*Sent:* Monday\n*To:* Mira\n*Subject:* Crane 3',
+    '-----Ursprüngliche Nachricht-----\nVon: Der Schalter\nGesendet: Montag, 23. November 2026 09:00\nAn: Mira\nBetreff: AW: Crane 3',
+    '________________________________\nDe : Le guichet\nEnvoyé : lundi 23 novembre 2026 09:00\nÀ : Mira\nObjet : RE: Crane 3',
+    'De: La oficina\nEnviado el: lunes, 23 de noviembre de 2026\nPara: Mira\nAsunto: Crane 3',
+    'Da: Sportello\nInviato: lunedì 23 novembre 2026 09:00\nA: Mira\nOggetto: R: Crane 3',
+    'Van: De balie\nVerzonden: maandag 23 november 2026 09:00\nAan: Mira\nOnderwerp: Crane 3',
+    'Från: Disken\nSkickat: den 23 november 2026 09:00\nTill: Mira\nÄmne: SV: Crane 3',
+    'Od: Biuro\nWysłano: poniedziałek, 23 listopada 2026 09:00\nDo: Mira\nTemat: Odp: Crane 3',
+    'От: Офис\nОтправлено: понедельник, 23 ноября 2026 г. 9:00\nКому: Мира\nТема: Re: Crane 3',
+    '发件人: 服务台\n发送时间: 2026年11月23日 9:00\n收件人: Mira\n主题: 回复: Crane 3',
+    '差出人: 窓口\n送信日時: 2026年11月23日 9:00\n宛先: Mira\n件名: Re: Crane 3',
+    // Labels that are not known, with the subject of the mail and a date
+    'Oddi wrth: Y ddesg\nAnfonwyd: 23 Tachwedd 2026 09:00\nAt: Mira\nPwnc: Crane 3',
+    'Mula kay: Ang opisina\nPetsa: 23 Nobyembre 2026 09:00\nPara kay: Mira\nPaksa: Re: Crane 3',
+    // Wrapped rows, and rows apart from one another
+    'From: The desk\nSent: Monday\nTo: Mira; Tom;\n Office\nCc: Ben\nSubject: Crane 3',
+    'From: The desk\n\nSent: Monday\n\nTo: Mira\n\nSubject: Crane 3',
+    'On Fri, 20 Nov 2026 at 10:00, Desk <desk@harbour.example> wrote:',
+    'On Fri, 20 Nov 2026 at 10:00, The desk of the harbour\n<desk@harbour.example>\nwrote:',
+  ]
+  for (const head of heads) {
+    const text = `It works now.\n\n${head}\n\nPlease turn valve 4.`
+    t.same(
+      splitText(text, true, subject),
+      { message: 'It works now.', quotedText: `${head}\n\nPlease turn valve 4.` },
+      head,
+    )
+  }
+  for (const introduction of [
+    'Ar Gwener, 20 Tachwedd 2026, 10:00, ysgrifennodd Y ddesg:',
+    'Noong 20/11/2026 10:00, isinulat ni desk@harbour.example:',
+    '20.11.2026 10:00 пользователь Офис:',
+  ]) {
+    const quoted = `${introduction}\n> Please turn valve 4.`
+    t.same(
+      splitText(`It works now.\n\n${quoted}`, true, subject),
+      { message: 'It works now.', quotedText: quoted },
+      introduction,
+    )
+  }
+})
+
+t.test('what the sender of an answer wrote stays', async (t) => {
+  const whole = [
+    'Both are wrong:\n\n---\nArticle 7\n=====\nArticle 8\n___\nSend them again.',
+    'The data:\n\nName: Mira\nDate: 23.11.2026 09:00\nPhone: 123\n\nIs that enough?',
+    'See below:\n> Which pump?\nThe left one.',
+    'From: Hamburg is where it comes from.\nIt is late.',
+    'Note: we open at 10:00.\nThanks',
+    'Regards\n\n' + 'The lift fails as well.\n'.repeat(12).trim(),
+    '--\nThis is below two dashes.',
+  ]
+  for (const text of whole) {
+    t.same(splitText(text, true, subject), { message: text, quotedText: null }, text)
+  }
+  const between = '> When?\n\nNow.\n\n> Where?\n\nHere.'
+  t.same(splitText(between, true, subject), {
+    message: 'Now.\n\n> Where?\n\nHere.',
+    quotedText: '> When?',
+  })
+})
+
+t.test('a text of many lines that look like heads is split in time', async (t) => {
+  for (const line of [
+    'From: a\n',
+    'a: b\n',
+    'On 1.1.2026, x@y.example\n',
+    '-----\n',
+    '*From:* \n',
+    '> a:\n',
+  ]) {
+    const text = `Hi.\n\n${line.repeat(60_000 / line.length)}`
+    t.equal(typeof splitText(text, true, subject).message, 'string')
+    forwardedIn(text)
+  }
+})
+
+t.test('the head of a forwarded mail names its sender', async (t) => {
+  const heads: Array<[head: string, address: string]> = [
+    [
+      '---------- Forwarded message ---------\nFrom: Ana Ruiz <ana@x.example>\nDate: Mon, 23 Nov 2026 at 09:00\nSubject: Pump\nTo: <sam@harbour.example>',
+      'ana@x.example',
+    ],
+    [
+      'Begin forwarded message:\n\nFrom: Ana Ruiz <ana@x.example>\nSubject: Pump\nDate: 23 November 2026\nTo: sam@harbour.example',
+      'ana@x.example',
+    ],
+    [
+      '-----Original Message-----\nFrom: Ana Ruiz [mailto:ana@x.example]\nSent: Monday\nTo: Sam\nSubject: Pump',
+      'ana@x.example',
+    ],
+    [
+      'Von: "Ruiz, Ana" <ana@x.example>\nGesendet: Montag, 23. November 2026 09:00\nAn: Sam\nBetreff: Pumpe',
+      'ana@x.example',
+    ],
+    [
+      '*De :* Ana Ruiz <ana@x.example>\n*Envoyé :* lundi\n*À :* Sam\n*Objet :* Pompe',
+      'ana@x.example',
+    ],
+  ]
+  for (const [head, address] of heads) {
+    const found = forwardedIn(`Please help her.\n\n${head}\n\nThe pump leaks.`)
+    t.match(found, { from: { address }, message: 'The pump leaks.' }, head)
+    t.ok(found?.note.startsWith('Please help her.'), head)
+  }
+  t.equal(forwardedIn('From: Ana\nSent: Monday\n\nNo address.'), undefined)
+})

@@ -1,0 +1,352 @@
+import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
+import { until } from '../helpers/until.ts'
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+/** A desk whose mails make tickets and get an automatic reply. */
+async function startDesk(autoReply: Schema<'ChannelAutoReplyWrite'> = {}): Promise<Mailing> {
+  const desk = await startMailing()
+  await desk.api.updateChannel({
+    params: { id: desk.channelId },
+    body: {
+      ticketing: { mode: 'on' },
+      autoReply: { enabled: true, text: 'We have your mail.', ...autoReply },
+    },
+  })
+  return desk
+}
+
+/** Hands a mail over; what became of it. */
+async function take(desk: Mailing, headers: Headers, text?: string) {
+  const { status, body } = await handOver(desk, desk.channelId, mailOf(headers, text))
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  const message = body.data
+  const { api } = desk
+  const params = { id: message.conversationId }
+  const conversation = (await api.getConversation({ params })).body.data
+  const query = { conversationId: [message.conversationId] }
+  const { data } = (await api.listMessages({ query })).body
+  const replies = data.filter(
+    ({ direction, isAutomatic }) => direction === 'outbound' && isAutomatic,
+  )
+  return { message, conversation, replies, tickets: conversation.ticketIds.length }
+}
+
+t.test('a program gets neither a ticket nor a reply', async (t) => {
+  const desk = await startDesk()
+  const programs: Headers[] = [
+    { 'Auto-Submitted': 'auto-replied' },
+    { 'Auto-Submitted': 'Auto-Generated (by a job); x=1' },
+    { 'X-Autoreply': 'yes' },
+    { 'X-Autorespond': 'We got it' },
+    { 'X-Auto-Reply': 'true' },
+    { 'X-Autoresponder': 'vacation' },
+    { 'X-Auto-Response-Suppress': 'All', 'Auto-Submitted': 'auto-generated' },
+    { 'X-POST-MessageClass': '9; Autoresponder' },
+    { 'X-FC-MachineGenerated': 'true' },
+    { 'Delivered-To': 'Autoresponder' },
+    { Precedence: 'auto_reply' },
+    { From: 'Mail Delivery <MAILER-DAEMON@mx.x.example>' },
+    { From: 'postmaster@mx.x.example', 'Return-Path': '<>' },
+    { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' },
+  ]
+  for (const headers of programs) {
+    const { message, replies, tickets } = await take(desk, headers)
+    const name = JSON.stringify(headers)
+    t.match(message, { isAutomatic: true, suppressAutoReply: true }, name)
+    t.same([tickets, replies.length], [0, 0], name)
+  }
+})
+
+t.test('a person whose mail must not be answered by a program gets a ticket', async (t) => {
+  const desk = await startDesk()
+  const silent: Headers[] = [
+    { 'List-Id': 'Crew <crew.x.example>' },
+    { 'Mailing-List': 'list crew@x.example' },
+    { 'List-Unsubscribe': '<mailto:off@x.example>' },
+    { Precedence: 'bulk' },
+    { Precedence: 'list' },
+    { 'X-Auto-Response-Suppress': 'DR, OOF, AutoReply' },
+    { 'Return-Path': '<>' },
+    { From: 'no-reply@shop.example' },
+    { From: 'donotreply+1@shop.example' },
+    { From: 'crew-request@x.example' },
+    { 'X-Spam-Flag': 'YES' },
+  ]
+  for (const headers of silent) {
+    const { message, replies, tickets } = await take(desk, headers)
+    const name = JSON.stringify(headers)
+    t.match(message, { isAutomatic: false, suppressAutoReply: true }, name)
+    t.same([tickets, replies.length], [1, 0], name)
+  }
+  const plain: Headers[] = [
+    { 'Auto-Submitted': 'no' },
+    { 'Auto-Submitted': 'No (a person)' },
+    { 'X-Autoreply': 'no' },
+    { Precedence: 'first-class' },
+    { 'X-Auto-Response-Suppress': 'None' },
+    { 'X-Forwarded-To': 'desk@harbour.example', 'X-Forwarded-For': 'old@harbour.example' },
+    { 'Return-Path': '<mira@x.example>' },
+  ]
+  for (const [n, headers] of plain.entries()) {
+    const from = { From: `person-${n}@x.example`, ...headers }
+    const { message, replies, tickets } = await take(desk, from)
+    const name = JSON.stringify(headers)
+    t.match(message, { isAutomatic: false, suppressAutoReply: false }, name)
+    t.same([tickets, replies.length], [1, 1], name)
+  }
+})
+
+t.test('the writer of a mail is found behind lists and forms', async (t) => {
+  const desk = await startDesk()
+  const list = { 'List-Id': '<crew.lists.example>', From: 'Ben via crew <crew@lists.example>' }
+  const writers: Array<[address: string, headers: Headers]> = [
+    ['ben@x.example', { ...list, 'X-Original-From': 'Ben <ben@x.example>' }],
+    ['cleo@x.example', { ...list, 'Reply-To': 'Cleo <cleo@x.example>' }],
+    ['dan@x.example', { ...list, 'Reply-To': 'crew@lists.example, Dan <dan@x.example>' }],
+    ['crew@lists.example', { ...list, 'Reply-To': 'crew@lists.example' }],
+    // A list that leaves From alone sends answers to itself
+    [
+      'eve@x.example',
+      {
+        'List-Id': '<crew.lists.example>',
+        From: 'eve@x.example',
+        'Reply-To': 'crew@lists.example',
+      },
+    ],
+    [
+      'fay@x.example',
+      { From: 'Website <desk@harbour.example>', 'Reply-To': 'Fay <fay@x.example>' },
+    ],
+    ['gus@x.example', { From: 'DESK+form@harbour.example', 'Reply-To': 'gus@x.example' }],
+    ['hal@x.example', { From: 'hal@x.example', 'X-Forwarded-To': 'desk@harbour.example' }],
+  ]
+  for (const [address, headers] of writers) {
+    const { message, replies, tickets } = await take(desk, {
+      'Message-ID': `<${address}>`,
+      ...headers,
+    })
+    const contact = await desk.api.getContact({ params: { id: String(message.contactId) } })
+    t.same(
+      contact.body.data.contactEmails.map(({ email }) => email),
+      [address],
+    )
+    t.match(message, { from: address, isAutomatic: false, sender: { type: 'contact' } }, address)
+    t.equal(tickets, 1, address)
+    // Only From is answered by a program
+    t.equal(replies.length, address === 'hal@x.example' ? 1 : 0, address)
+    if (address === 'crew@lists.example') continue
+    const body = {
+      conversationId: message.conversationId,
+      messageType: 'text',
+      message: 'Hello',
+    } as const
+    const sent = await desk.api.sendMessage({ body })
+    t.ok(sent.body.data.to.includes(address), `${address} is answered`)
+    t.notOk([...sent.body.data.to, ...sent.body.data.cc].some((one) => one.startsWith('desk')))
+  }
+})
+
+t.test('the sender is the first mailbox with an address', async (t) => {
+  const desk = await startMailing()
+  const long = `${'bounce-'.repeat(30)}x@mailer.example`
+  const senders: Array<[address: string, headers: Headers]> = [
+    ['ana@x.example', { From: 'Ruiz, Ana <ana@x.example>' }],
+    ['ben@x.example', { From: 'Old, Ben, of Hamburg <ben@x.example>, tom@x.example' }],
+    ['cleo@x.example', { From: 'Nobody, <cleo@x.example>' }],
+    ['dan@x.example', { From: 'undisclosed:;', 'Reply-To': 'Dan <dan@x.example>' }],
+    ['eve@x.example', { From: 'no address here', 'Return-Path': '<eve@x.example>' }],
+    ['fay@x.example', { From: undefined, Sender: 'Fay <fay@x.example>' }],
+    ['gus@x.example', { From: 'Crew: Gus <gus@x.example>, tom@x.example;' }],
+    [long, { From: long }],
+    ['hal@x.example', { From: `${'a'.repeat(400)}@x.example`, 'Reply-To': 'hal@x.example' }],
+  ]
+  for (const [address, headers] of senders) {
+    const { message } = await take(desk, headers)
+    t.equal(message.from, address)
+  }
+  const named = await take(desk, { From: 'Ruiz, Ivy <ivy@x.example>' })
+  const contact = await desk.api.getContact({ params: { id: String(named.message.contactId) } })
+  t.equal(contact.body.data.name, 'Ruiz, Ivy')
+  const unnamed = await handOver(desk, desk.channelId, mailOf({ From: 'nobody' }))
+  t.match(unnamed, { status: 422, body: { code: 'mail_unreadable' } })
+})
+
+t.test('an automatic reply goes to From, with a subject of the channel', async (t) => {
+  const desk = await startDesk()
+  const { smtp, api, channelId } = desk
+  const headers = {
+    From: 'Mira <mira@x.example>',
+    'Reply-To': 'tom@x.example',
+    Subject: 'Buy pills',
+  }
+  const { replies } = await take(desk, headers)
+  t.match(replies, [{ to: ['mira@x.example'], cc: [], subject: 'Desk' }])
+  await sentMessage(api, replies[0]?.id ?? '')
+  t.same(smtp.received[0]?.to, ['mira@x.example'])
+  t.equal(smtp.received[0]?.mail.subject, 'Desk')
+
+  const autoReply = { subject: 'Your mail to the harbour' }
+  await api.updateChannel({ params: { id: channelId }, body: { autoReply } })
+  const named = await take(desk, { From: 'ben@x.example' })
+  t.match(named.replies, [{ subject: 'Your mail to the harbour' }])
+})
+
+t.test('a receiver gets ten automatic replies a day, whatever its tag', async (t) => {
+  const desk = await startDesk()
+  let sent = 0
+  for (let n = 0; n < 13; n += 1) {
+    const { replies } = await take(desk, { From: `mira+${n}@x.example` })
+    sent += replies.length
+  }
+  t.equal(sent, 10)
+  const other = await take(desk, { From: 'ben@x.example' })
+  t.equal(other.replies.length, 1)
+})
+
+t.test('a channel sends a number of automatic replies an hour', async (t) => {
+  const desk = await startDesk({ maxPerHour: 3 })
+  const { api, channelId } = desk
+  let sent = 0
+  for (let n = 0; n < 5; n += 1) {
+    const { replies } = await take(desk, { From: `person-${n}@x.example` })
+    sent += replies.length
+  }
+  t.equal(sent, 3)
+  await api.updateChannel({ params: { id: channelId }, body: { autoReply: { maxPerHour: 4 } } })
+  t.equal((await take(desk, { From: 'ben@x.example' })).replies.length, 1)
+  t.equal((await take(desk, { From: 'cleo@x.example' })).replies.length, 0)
+  const [known] = (await api.listChannels({ query: { type: ['email'] } })).body.data
+  t.match(known?.autoReply, { enabled: true, subject: null, maxPerHour: 4 })
+})
+
+t.test('a tagged address and an alias of a channel are the channel', async (t) => {
+  const desk = await startMailing()
+  const { api, channelId } = desk
+  const config = { aliases: ['Help@harbour.example', 'info@old.example'] }
+  const changed = await api.updateChannel({ params: { id: channelId }, body: { config } })
+  t.match(changed.body.data, { config: { aliases: ['help@harbour.example', 'info@old.example'] } })
+  const own = [
+    ...['desk@harbour.example', 'DESK+vip@harbour.example', 'help@harbour.example'],
+    ...['help+1+2@harbour.example', 'Info@old.example'],
+  ]
+  const { message, conversation } = await take(desk, {
+    To: own.join(', '),
+    Cc: 'tom@x.example, desk@old.example',
+  })
+  t.same(
+    conversation.participants.map(({ address }) => address),
+    ['mira@x.example', 'tom@x.example', 'desk@old.example'],
+  )
+  const body = {
+    conversationId: message.conversationId,
+    messageType: 'text',
+    message: 'Hi',
+  } as const
+  const sent = await api.sendMessage({ body })
+  t.match(sent.body.data, { to: ['mira@x.example'], cc: ['tom@x.example', 'desk@old.example'] })
+  for (const From of own) {
+    const mail = await take(desk, { From })
+    t.match(mail.message, { contactId: null, sender: { type: 'system' }, isAutomatic: true }, From)
+  }
+})
+
+t.test('an answer goes to all of Reply-To', async (t) => {
+  const desk = await startMailing()
+  const { api } = desk
+  const { message } = await take(desk, {
+    'Reply-To': 'Ben <ben@x.example>, cleo@office.x.example, desk+1@harbour.example',
+    Cc: 'tom@x.example',
+  })
+  t.same(message.headers?.replyTo, ['ben@x.example', 'cleo@office.x.example'])
+  const body = {
+    conversationId: message.conversationId,
+    messageType: 'text',
+    message: 'Hi',
+  } as const
+  t.match((await api.sendMessage({ body })).body.data, {
+    to: ['ben@x.example', 'cleo@office.x.example'],
+    cc: ['tom@x.example'],
+  })
+})
+
+t.test('what a user forwards is from the customer', async (t) => {
+  const desk = await startDesk()
+  const { api } = desk
+  const users = (await api.listUsers({ query: {} })).body.data
+  const agent = users.find(({ status }) => status === 'active')?.email ?? ''
+  const text = [
+    'Please help her.',
+    '',
+    '---------- Forwarded message ---------',
+    'From: Ana Ruiz <ana@x.example>',
+    'Date: Mon, 23 Nov 2026 at 09:00',
+    'Subject: Pump 7',
+    'To: <sales@harbour.example>',
+    '',
+    'The pump leaks.',
+  ].join('\r\n')
+  const forwarded = await take(desk, { From: `Sam <${agent}>`, Subject: 'Fwd: Pump 7' }, text)
+  t.match(forwarded.message, {
+    from: 'ana@x.example',
+    message: 'The pump leaks.',
+    quotedText: /^Please help her/,
+    subject: 'Pump 7',
+    isAutomatic: false,
+    suppressAutoReply: true,
+  })
+  t.same([forwarded.tickets, forwarded.replies.length], [1, 0])
+  const contact = await api.getContact({ params: { id: String(forwarded.message.contactId) } })
+  t.match(contact.body.data, { name: 'Ana Ruiz', contactEmails: [{ email: 'ana@x.example' }] })
+
+  for (const headers of [
+    { From: 'eve@y.example', Subject: 'Fwd: Pump 7' },
+    { From: agent, Subject: 'Pump 7' },
+  ]) {
+    const { message } = await take(desk, headers, text)
+    t.match(
+      message,
+      { from: headers.From, subject: headers.Subject },
+      'everybody else is the writer',
+    )
+    t.match(message.message, /Please help her[^]*The pump leaks/)
+  }
+})
+
+t.test('a bouncing address is written to again only by force', async (t) => {
+  const desk = await startMailing()
+  const { api, database, workspaceId } = desk
+  const { message } = await take(desk, { Cc: 'tom@x.example, ben@x.example' })
+  for (const email of ['tom@x.example', 'ben@x.example']) {
+    await api.createContact({ body: { name: email, contactEmails: [{ email }] } })
+  }
+  const bounce = (address: string) => database.admin`
+    update contact_emails set bounced_at = now()
+    where workspace_id = ${workspaceId} and email = ${address}`
+  const { conversationId, contactId } = message
+  const send = (other: object = {}) =>
+    api.sendMessage({ body: { conversationId, messageType: 'text', message: 'Hi', ...other } })
+
+  await bounce('tom@x.example')
+  t.match((await send()).body.data, { to: ['mira@x.example'], cc: ['ben@x.example'] })
+  t.match((await send({ force: true })).body.data, { cc: ['tom@x.example', 'ben@x.example'] })
+  await bounce('mira@x.example')
+  const toContact = { conversationId: undefined, contactId, channelId: desk.channelId }
+  const refused = [
+    {},
+    { to: ['Tom@x.example'] },
+    { cc: ['tom@x.example'], to: ['ben@x.example'] },
+    toContact,
+  ]
+  for (const other of [...refused, { to: ['ben@x.example'], bcc: ['mira@x.example'] }]) {
+    const reply = await send(other)
+    t.match(reply, { status: 422, body: { code: 'contact_unreachable', detail: /"force"/ } })
+    t.equal((await send({ ...other, force: true })).status, 201)
+  }
+  await until(async () => {
+    const { total } = (await api.listMessages({ query: { status: ['queued', 'sending'] } })).body
+    return total === 0
+  })
+})
