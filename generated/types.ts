@@ -23100,7 +23100,7 @@ export interface operations {
                 firstResponseTo?: string;
                 /** @description Selects tickets that follow any of these tickets. */
                 followUpOfId?: string[];
-                /** @description Selects tickets with a first response if true, and tickets that nobody has replied to if false. */
+                /** @description Selects tickets with a first response if true, and tickets without one if false. */
                 hasFirstResponse?: boolean;
                 /** @description Selects tickets that are snoozed if true, and other ones if false. */
                 isSnoozed?: boolean;

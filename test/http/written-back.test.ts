@@ -1,10 +1,10 @@
 import t, { type Test } from 'tap'
 import { type Route, routes } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { call, type Json, resolve } from '../helpers/client.ts'
 import { isValid } from '../helpers/document-validity.ts'
 import { demoReferences, operationOf, parametersOf } from '../helpers/requests.ts'
+import { makeChannel } from '../helpers/make.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 // What was read of an object can be written to it, also after what it names was deleted
@@ -162,7 +162,7 @@ t.test('what an object names may be deleted, archived or merged meanwhile', asyn
     },
   })
   const conversation = await api.createConversation({
-    body: { contactId: customer, channelId: demoIds.otherChannel },
+    body: { contactId: customer, channelId: await makeChannel(workspace) },
   })
   const conversationId = conversation.body.data.id
   const linked = await api.updateConversation({
