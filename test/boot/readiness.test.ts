@@ -110,6 +110,16 @@ t.test('a process that has its connections is ready although there are no more',
   t.equal(await program.end('SIGTERM'), 0)
 })
 
+t.test('a database in another encoding than UTF8 is refused by name', async (t) => {
+  await server.query(`create database ascii encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'
+    template template0`)
+  const url = Object.assign(new URL(server.url), { pathname: '/ascii' }).href
+  const program = run(t, { BOOTSTRAP_TOKEN: token, DATABASE_URL: url, WORKER: 'off' })
+
+  t.equal(await program.end(), 1)
+  t.match(program.stderr(), /The database has the encoding SQL_ASCII, and needs UTF8/)
+})
+
 const mounted = mount()
 
 t.test(

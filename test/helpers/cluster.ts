@@ -35,7 +35,8 @@ function idOf(flag: string): number {
 export async function ownServer(t: Test, settings: readonly string[] = []): Promise<OwnServer> {
   const { initdb } = await findBinaries(join(defaultDataDir(), 'postgres-binaries'), owner)
   const folder = newFolder(t)
-  execFileSync(initdb, ['--auth=trust', '--username=postgres', '--no-sync', '-D', folder], {
+  const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync']
+  execFileSync(initdb, [...options, '-D', folder], {
     ...owner,
     cwd: '/',
     env: serverEnvironment,

@@ -75,6 +75,7 @@ async function applyPending(
   const pending = await pendingOf(pool)
   onAnswer?.()
   if (pending === 0) return
+  await requireUtf8(pool)
   const until = performance.now() + waitMs
   let saidAt = -Infinity
   const say = (details: object, message: string) => {
@@ -113,6 +114,16 @@ async function applyPending(
 }
 
 /** How many migrations of this program the database does not have yet. */
+/** Throws unless texts are UTF-8, in which alone PostgreSQL has normal forms and the sorting of people. */
+async function requireUtf8(on: Db): Promise<void> {
+  const [found] = await rows<{ server_encoding: string }>(on, 'show server_encoding')
+  if (found?.server_encoding === 'UTF8') return
+  throw new Error(
+    `The database has the encoding ${found?.server_encoding}, and needs UTF8. ` +
+      'Make it again, such as by: createdb --encoding=UTF8 --template=template0 switchboard',
+  )
+}
+
 async function pendingOf(on: Db): Promise<number> {
   const all = readMigrationFiles({ migrationsFolder: folder })
   const newest = await newestApplied(on)
