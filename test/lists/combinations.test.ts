@@ -198,6 +198,31 @@ function byText(texts: readonly string[], parts: readonly string[] = []) {
   }
 }
 
+/** A text that finds a ticket by itself, its comments, the messages of its conversations and its contact. */
+function byTicketText(texts: readonly string[]) {
+  return (random: Random): Choice => {
+    const q = random.pick(texts)
+    const query = `to_tsquery('simple', '${q
+      .split(' ')
+      .map((word) => `${word}:*`)
+      .join(' & ')}')`
+    // Fewer than three letters or digits find beginnings
+    const [ofName, ofAddresses] = q.length < 3 ? [`${q}%`, `%\n${q}%`] : [`%${q}%`, `%${q}%`]
+    return {
+      query: { q },
+      where: `(t.search @@ ${query}
+        or exists (select from comments c where c.workspace_id = t.workspace_id
+          and c.ticket_id = t.id and c.deleted_at is null and c.search @@ ${query})
+        or exists (select from conversation_tickets x join messages m
+          on m.workspace_id = x.workspace_id and m.conversation_id = x.conversation_id
+          where x.workspace_id = t.workspace_id and x.ticket_id = t.id and m.search @@ ${query})
+        or exists (select from contacts k where k.workspace_id = t.workspace_id
+          and k.id = t.contact_id
+          and (lower(k.name) like '${ofName}' or k.addresses like '${ofAddresses}')))`,
+    }
+  }
+}
+
 const priorityRank = `array_position('{low,medium,high,urgent}'::text[], t.priority)`
 const statusRank = `array_position('{open,in_progress,pending,on_hold,resolved,closed}'::text[], t.status)`
 const byPosition: Array<[string, string]> = [
@@ -250,7 +275,7 @@ async function choicesOfLists() {
         byInstant('created', 'created_at'),
         byInstant('updated', 'updated_at'),
         byInstant('due', 'due_at'),
-        byText(['crane', 'the', 'gate late', '12', 'nothing']),
+        byTicketText(['crane', 'the', 'gate late', '12', 'nothing']),
       ],
     },
     listContacts: {
