@@ -131,6 +131,10 @@ const cases: Readonly<Record<string, Case>> = {
       }),
     emits: ['queue.member_added'],
   },
+  setQueueMembers: {
+    act: (api) => api.setQueueMembers({ params: queue, body: { members: [member] } }),
+    emits: ['queue.entry_waiting', 'reservation.rescinded', 'queue.member_removed'],
+  },
   updateQueueMember: {
     act: (api) =>
       api.updateQueueMember({ params: { ...queue, ...member }, body: { isPaused: true } }),

@@ -436,6 +436,8 @@ t.test('listTickets filters by what happened to a ticket', async (t) => {
     )
     t.equal(body.total, ids.length)
   }
+  // The case of the ticket has no such response
+  await database.admin`update tickets set first_response_at = null where id = ${answered}`
 })
 
 t.test('getTicket and listTickets expand creator and category', async (t) => {
