@@ -1,5 +1,5 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeChannel, makeContact } from '../helpers/make.ts'
 import { start } from '../helpers/start.ts'
 
 // What support people type, and the texts that it finds, in eight scripts
@@ -58,10 +58,12 @@ const misses = [
 ]
 
 t.test('tickets are found by what people type', async (t) => {
-  const { api } = await start()
+  const on = await start()
+  const { api } = on
+  const contactId = await makeContact(on)
   const ids = new Map<string, string>()
   for (const title of Object.keys(texts)) {
-    const body = { title, contact_id: demoIds.otherContact }
+    const body = { title, contact_id: contactId }
     ids.set(title, (await api.createTicket({ body })).body.data.id)
   }
   const find = async (q: string) =>
@@ -76,7 +78,8 @@ t.test('tickets are found by what people type', async (t) => {
 })
 
 t.test('a ticket is found by what belongs to it', async (t) => {
-  const { api } = await start()
+  const on = await start()
+  const { api } = on
   const contact = (
     await api.createContact({
       body: {
@@ -91,7 +94,7 @@ t.test('a ticket is found by what belongs to it', async (t) => {
   })
   const { id, ticketNumber } = made.body.data
   const other = await api.createTicket({
-    body: { title: 'Loud', contact_id: demoIds.otherContact },
+    body: { title: 'Loud', contact_id: await makeContact(on) },
   })
   const find = async (q: string) => (await api.listTickets({ query: { q } })).body.data
   const finds = async (...queries: string[]) => {
@@ -117,7 +120,7 @@ t.test('a ticket is found by what belongs to it', async (t) => {
   t.same(await find('gasket'), [], 'a deleted comment finds nothing')
 
   const received = await api.receiveMessage({
-    params: { id: demoIds.otherChannel },
+    params: { id: await makeChannel(on) },
     body: {
       externalId: 'm-search',
       contact: { id: contact },
