@@ -30,6 +30,7 @@ async function readOne({ api }: Workspace, message: Schema<'Message'>): Promise<
   await read([
     () => api.getMessage({ params: { id } }),
     () => api.listMessages({ query: { conversationId: [conversationId] } }),
+    () => api.listConversationMessages({ params: conversation }),
     () => api.getConversation({ params: conversation }),
     ...(contactId === null ? [] : [() => api.getContact({ params: { id: contactId } })]),
   ])
