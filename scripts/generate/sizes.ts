@@ -35,7 +35,7 @@ const bytesByFormat: Readonly<Record<string, number>> = {
   date: 1,
   'date-time': 1,
   uri: 1,
-  // At most 64 octets, @ and 253 octets, with two quotes that are escaped (src/lib/email.ts)
+  // Its length is bounded in octets, escapes included (src/lib/email.ts)
   'idn-email': 1,
 }
 const bytesOfNumber = 25

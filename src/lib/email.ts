@@ -1,13 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
 // RFC 5321 and 6531, and dots at any place, as addresses of telephone companies have them
-const unquoted = /^[^\s\p{C}\p{Default_Ignorable_Code_Point}"(),:;<>@[\\\]]{1,64}$/u
+const unquoted = /^[^\s\p{C}\p{Default_Ignorable_Code_Point}"(),:;<>@[\\\]]{1,256}$/u
 const quoted = /^"[^\p{C}\p{Zl}\p{Zp}"<>\\]{1,62}"$/u
 const hostName = /^(?=.{1,253}$)(?!-)[\w-]{1,63}(?<!-)(\.(?!-)[\w-]{1,63}(?<!-))*$/
 const addressLiteral = /^\[(IPv6:)?[\da-f.:]{2,45}\]$/i
-// In octets (RFC 5321, section 4.5.3.1, and RFC 6531, section 3.2)
-const mostOfLocal = 64
-const mostOfHost = 253
+/** In octets, with the escapes of two quotes: RFC 5321 allows as many, and real local parts are longer than its 64. */
+const mostOctets = 320
 const ascii = /^[\0-\x7f]*$/
 
 /**
@@ -22,8 +21,9 @@ export function emailOf(text: string): string | undefined {
   const host = hostOf(text.slice(at + 1))
   if (host === undefined || !(unquoted.test(local) || quoted.test(local))) return undefined
   const stored = ascii.test(local) ? local : local.toLowerCase().normalize('NFC')
-  const isLong = Buffer.byteLength(stored) > mostOfLocal || Buffer.byteLength(host) > mostOfHost
-  return isLong ? undefined : `${stored}@${host}`
+  const address = `${stored}@${host}`
+  const octets = Buffer.byteLength(address) + (stored.startsWith('"') ? 2 : 0)
+  return octets > mostOctets ? undefined : address
 }
 
 function hostOf(host: string): string | undefined {

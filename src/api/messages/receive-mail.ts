@@ -134,14 +134,14 @@ async function readOrRefusal(
     const read = await readMail(raw, sha256, workspaceId, now)
     const { report } = read
     if (!report) return read
-    const refusal = await returnedMessage(db, workspaceId, channelId, report).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    if (refusal === undefined) return { report }
-    if (!('mail' in read) || !isMailRefusal(refusal)) throw refusal
-    // In words alone, it may be about something else, but a program wrote it
-    return { mail: { ...read.mail, isAutomatic: true, suppressAutoReply: true } }
+    try {
+      await returnedMessage(db, workspaceId, channelId, report)
+      return { report }
+    } catch (error) {
+      if (!('mail' in read) || !isMailRefusal(error)) throw error
+      // In words alone, it may be about something else, but a program wrote it
+      return { mail: { ...read.mail, isAutomatic: true, suppressAutoReply: true } }
+    }
   } catch (error) {
     if (isMailRefusal(error)) return error
     throw error

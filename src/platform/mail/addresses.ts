@@ -1,9 +1,9 @@
 import addressparser from 'nodemailer/lib/addressparser'
+import { emailOf } from '../../lib/email.ts'
 import { type Headers, stored, valueOf, valuesOf } from './headers.ts'
 import type { Mailbox } from './mail.ts'
 import { decodeWords } from './words.ts'
 
-const mostAddress = 320
 const mostName = 200
 
 /**
@@ -18,8 +18,9 @@ export function mailboxesIn(value: string): Mailbox[] {
       before.push(name)
       continue
     }
-    if (isAddress(address) && !found.has(address.toLowerCase())) {
-      found.set(address.toLowerCase(), { address, name: nameOf([...before, name]) })
+    const kept = emailOf(address)
+    if (kept !== undefined && !found.has(kept.toLowerCase())) {
+      found.set(kept.toLowerCase(), { address: kept, name: nameOf([...before, name]) })
     }
     before = []
   }
@@ -33,7 +34,7 @@ function nameOf(parts: readonly string[]): string {
 
 /** Whether a text is an address that can be kept. */
 export function isAddress(text: string): boolean {
-  return text.length <= mostAddress && /^[^\s@<>]+@[^\s@<>]+$/.test(text)
+  return emailOf(text) !== undefined
 }
 
 /**
