@@ -1,0 +1,232 @@
+import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import { bareSubject, isAnswerSubject, isForwardSubject } from '../../src/platform/mail/subject.ts'
+import {
+  handOver,
+  mailIn,
+  mailOf,
+  type Mailing,
+  sentMessage,
+  startMailing,
+} from '../helpers/mails.ts'
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+async function take(desk: Mailing, headers: Headers): Promise<Schema<'Message'>> {
+  const { status, body } = await handOver(desk, desk.channelId, mailOf(headers))
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toUTCString()
+
+t.test('subjects are compared without what programs put before them', async (t) => {
+  for (const subject of [
+    'Re: Gate 4',
+    'RE:Gate 4',
+    'AW: Gate 4',
+    'Re[2]: Gate 4',
+    'Re^3: Gate 4',
+    'Sv: Re: AW: Gate 4',
+    'Odp.: Gate 4',
+    'R: Gate 4',
+    '回复：Gate 4',
+    'ΑΠ: Gate 4',
+    'Antw : gate  4',
+    'Re: Fwd: Gate 4',
+  ]) {
+    t.equal(isAnswerSubject(subject), subject !== 'Odp.: Gate 4', subject)
+    if (subject !== 'Odp.: Gate 4') t.equal(bareSubject(subject), 'gate 4', subject)
+    t.equal(isForwardSubject(subject), false, subject)
+  }
+  for (const subject of [
+    'Fwd: Gate 4',
+    'WG: Gate 4',
+    'TR : Gate 4',
+    'FW: Re: Gate 4',
+    '转发: Gate 4',
+  ]) {
+    t.equal(isForwardSubject(subject), true, subject)
+    t.equal(bareSubject(subject), 'gate 4', subject)
+  }
+  for (const subject of [
+    'Gate 4',
+    'Regarding: Gate 4',
+    'Note: Re: Gate 4',
+    '',
+    'Reply',
+    ': Gate 4',
+  ]) {
+    t.equal(isAnswerSubject(subject), false, subject)
+  }
+})
+
+t.test(
+  'a mail that answers what is unknown joins the thread of its sender and subject',
+  async (t) => {
+    const desk = await startMailing()
+    const { api } = desk
+    const first = await take(desk, { Subject: 'Gate 4', 'Message-ID': '<1@x.example>' })
+    const id = first.conversationId
+    const joining: Headers[] = [
+      { Subject: 'Re: Gate 4' },
+      { Subject: 'AW: RE: gate 4' },
+      { Subject: 'Re: Gate 4', 'In-Reply-To': '<replaced@provider.example>' },
+      { Subject: 'SV: Gate  4' },
+      { Subject: '=?utf-8?B?5Zue5aSN77yaR2F0ZSA0?=' },
+    ]
+    for (const headers of joining) {
+      t.equal((await take(desk, headers)).conversationId, id, JSON.stringify(headers))
+    }
+    const others: Headers[] = [
+      { Subject: 'Gate 4' },
+      { Subject: 'Re: Gate 5' },
+      { Subject: 'Fwd: Gate 4' },
+      { Subject: 'Re:' },
+      { Subject: 'Re: Gate 4', From: 'eve@y.example' },
+    ]
+    for (const headers of others) {
+      t.not((await take(desk, headers)).conversationId, id, JSON.stringify(headers))
+    }
+    const query = { contactId: [String(first.contactId)], status: ['open' as const] }
+    for (const one of (await api.listConversations({ query })).body.data) {
+      await api.closeConversation({ params: { id: one.id } })
+    }
+    // For a day it opens again
+    const soon = await take(desk, { Subject: 'Re: Gate 4', 'Message-ID': '<soon@x.example>' })
+    const reopened = await api.getConversation({ params: { id: soon.conversationId } })
+    t.match(reopened.body.data, { subject: 'Gate 4', status: 'open' })
+    await api.closeConversation({ params: { id: soon.conversationId } })
+    await desk.database.admin`update conversations set closed_at = now() - interval '25 hours'
+      where workspace_id = ${desk.workspaceId} and status = 'closed'`
+    const late = await take(desk, { Subject: 'Re: Gate 4', 'Message-ID': '<late@x.example>' })
+    t.not(late.conversationId, soon.conversationId, 'one that was closed for a day is over')
+  },
+)
+
+t.test('the number of a ticket leads a participant to its conversation', async (t) => {
+  const desk = await startMailing()
+  const { api, channelId } = desk
+  await api.updateChannel({ params: { id: channelId }, body: { ticketing: { mode: 'on' } } })
+  const first = await take(desk, { Subject: 'Gate 4', Cc: 'tom@x.example' })
+  const id = first.conversationId
+  const [ticketId = ''] = (await api.getConversation({ params: { id } })).body.data.ticketIds
+  const { ticketNumber } = (await api.getTicket({ params: { id: ticketId } })).body.data
+  for (const headers of [
+    { Subject: `News about #${ticketNumber}` },
+    { Subject: `[Harbour] Ticket ${ticketNumber}: news` },
+    { Subject: `[#${ticketNumber}] news`, From: 'tom@x.example' },
+    { Subject: `ticket: ${ticketNumber}`, References: '<unknown@x.example>' },
+    { Subject: `#9999999 and #${ticketNumber}` },
+  ]) {
+    t.equal((await take(desk, headers)).conversationId, id, headers.Subject)
+  }
+  for (const headers of [
+    { Subject: `#${ticketNumber}`, From: 'eve@y.example' },
+    { Subject: `#${ticketNumber}1` },
+    { Subject: `Order ${ticketNumber}` },
+    { Subject: '#99999999999999999999' },
+  ]) {
+    t.not((await take(desk, headers)).conversationId, id, headers.Subject)
+  }
+})
+
+t.test('of many references the first and the last ones count', async (t) => {
+  const desk = await startMailing()
+  const many = Array.from({ length: 120 }, (_, n) => `<n${n}@elsewhere.example>`)
+  const first = await take(desk, { 'Message-ID': '<first@x.example>' })
+  const last = await take(desk, { 'Message-ID': '<last@x.example>', From: 'tom@x.example' })
+  const wide = await take(desk, { References: ['<first@x.example>', ...many].join('\r\n ') })
+  t.equal(wide.conversationId, first.conversationId)
+  const late = { From: 'tom@x.example', References: [...many, '<last@x.example>'].join('\r\n ') }
+  t.equal((await take(desk, late)).conversationId, last.conversationId)
+})
+
+t.test(
+  'a mail that we send first has its own id in References, and only ids of mails',
+  async (t) => {
+    const desk = await startMailing()
+    const { api, channelId, smtp } = desk
+    const { contactId } = await take(desk, { From: 'ben@x.example', 'Message-ID': '<b@x.example>' })
+    const body = {
+      contactId: String(contactId),
+      channelId,
+      messageType: 'text',
+      message: 'Hi',
+      subject: 'News',
+    } as const
+    const sent = await sentMessage(api, (await api.sendMessage({ body })).body.data.id)
+    t.equal(smtp.received[0]?.mail.references, sent.externalId)
+    t.equal(smtp.received[0]?.mail.inReplyTo, undefined)
+
+    // A provider has replaced the Message-ID
+    const answer = await take(desk, {
+      From: 'ben@x.example',
+      Subject: 'Other news',
+      'In-Reply-To': '<replaced@provider.example>',
+      References: `${sent.externalId} <replaced@provider.example>`,
+    })
+    t.equal(answer.conversationId, sent.conversationId)
+
+    const json = await mailIn(desk, 'app-4711')
+    const reply = {
+      conversationId: json.conversationId,
+      messageType: 'text',
+      message: 'Hi',
+    } as const
+    const own = await sentMessage(api, (await api.sendMessage({ body: reply })).body.data.id)
+    const raw = smtp.received.at(-1)?.raw.toString() ?? ''
+    t.notMatch(raw, 'app-4711')
+    t.equal(smtp.received.at(-1)?.mail.references, own.externalId)
+    const bare = await take(desk, { From: 'cleo@x.example' })
+    t.match(bare.externalId, /^sha256:/)
+    const answered = { ...reply, conversationId: bare.conversationId }
+    await sentMessage(api, (await api.sendMessage({ body: answered })).body.data.id)
+    t.notMatch(smtp.received.at(-1)?.raw.toString() ?? '', 'sha256:')
+  },
+)
+
+t.test('Date counts near the newest Received only', async (t) => {
+  const desk = await startMailing()
+  const by = (date: string) => `from a.example by mx.example (Postfix) with ESMTP id 1; ${date}`
+  const old = hoursAgo(24 * 400)
+  const mails: Array<[isNow: boolean, headers: Headers]> = [
+    [true, { Date: old, Received: by(hoursAgo(0)) }],
+    [true, { Date: hoursAgo(-24 * 400), Received: by(hoursAgo(1)) }],
+    [true, { Date: 'yesterday', Received: by(hoursAgo(2)) }],
+    [true, { Date: old, Received: `${by(hoursAgo(0))} (CET)` }],
+    [false, { Date: old, Received: by(old) }],
+    [false, { Date: hoursAgo(0), Received: by(old) }],
+    [false, { Date: old, Received: 'by mx.example without a date' }],
+    [false, { Date: old }],
+  ]
+  for (const [isNow, headers] of mails) {
+    const { createdAt } = await take(desk, headers)
+    t.equal(Date.parse(createdAt) > Date.now() - 3_600_000, isNow, JSON.stringify(headers))
+    if (!isNow) t.equal(new Date(createdAt).toUTCString(), old)
+  }
+})
+
+t.test('an answer is not older than what it answers, whatever its clock says', async (t) => {
+  const desk = await startMailing()
+  const { api } = desk
+  const first = await take(desk, { 'Message-ID': '<1@x.example>', Subject: 'Pump' })
+  const body = {
+    conversationId: first.conversationId,
+    messageType: 'text',
+    message: 'Which?',
+  } as const
+  const sent = await sentMessage(api, (await api.sendMessage({ body })).body.data.id)
+  const answer = await take(desk, {
+    Date: hoursAgo(24 * 400),
+    'In-Reply-To': String(sent.externalId),
+  })
+  t.equal(answer.conversationId, first.conversationId)
+  t.ok(answer.createdAt >= sent.createdAt)
+  const query = { conversationId: [first.conversationId], sort: ['createdAt' as const] }
+  const { data } = (await api.listMessages({ query })).body
+  t.same(
+    data.map(({ id }) => id),
+    [first.id, sent.id, answer.id],
+  )
+})

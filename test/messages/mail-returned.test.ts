@@ -1,0 +1,284 @@
+import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import {
+  handOver,
+  mailOf,
+  type Mailing,
+  reportOf,
+  sentMessage,
+  startMailing,
+} from '../helpers/mails.ts'
+
+interface Sent {
+  readonly id: string
+  readonly messageId: string
+}
+
+interface Desk extends Mailing {
+  /** Sends a mail to the writer of a new mail, with copies to others. */
+  sent(cc?: string): Promise<Sent>
+}
+
+async function startDesk(): Promise<Desk> {
+  const desk = await startMailing()
+  const { api, channelId } = desk
+  await api.updateChannel({
+    params: { id: channelId },
+    body: { ticketing: { mode: 'on' }, autoReply: { enabled: true, text: 'We have your mail.' } },
+  })
+  let n = 0
+  const sent = async (cc?: string) => {
+    const mail = mailOf({ From: `mira@x.example`, 'Message-ID': `<m${++n}@x.example>`, Cc: cc })
+    const { conversationId } = (await handOver(desk, channelId, mail)).body.data
+    const body = { conversationId, messageType: 'text', message: 'Hello', force: true } as const
+    const { id, externalId } = await sentMessage(
+      api,
+      (await api.sendMessage({ body })).body.data.id,
+    )
+    return { id, messageId: String(externalId) }
+  }
+  return { ...desk, sent }
+}
+
+const daemon = { From: 'Mail Delivery System <MAILER-DAEMON@mx.example>', 'Return-Path': '<>' }
+const copy = (messageId: string) => [
+  'Return-Path: <desk@harbour.example>',
+  'To: mira@x.example',
+  `Message-ID: ${messageId}`,
+  'Subject: Re: Crane 3',
+  '',
+  'Hello',
+]
+
+/** Reports of mail servers, each about a mail to mira@x.example that did not arrive. */
+const reports: Readonly<Record<string, (messageId: string) => string>> = {
+  qmail: (id) =>
+    mailOf(
+      { ...daemon, Subject: 'failure notice' },
+      [
+        'Hi. This is the qmail-send program at mx.example.',
+        'I was not able to deliver your message to the following addresses.',
+        '',
+        '<mira@x.example>:',
+        '192.0.2.1 does not like recipient.',
+        'Remote host said: 550 5.1.1 no such user',
+        '',
+        '--- Below this line is a copy of the message.',
+        '',
+        ...copy(id),
+      ].join('\r\n'),
+    ),
+  exim: (id) =>
+    mailOf(
+      {
+        ...daemon,
+        'X-Failed-Recipients': 'mira@x.example',
+        'Auto-Submitted': 'auto-replied',
+        Subject: 'Mail delivery failed: returning message to sender',
+      },
+      [
+        'This message was created automatically by mail delivery software.',
+        '',
+        '  mira@x.example',
+        '    host mx.x.example [192.0.2.1]',
+        '    SMTP error from remote mail server after RCPT TO:<mira@x.example>:',
+        '    550 5.1.1 User unknown',
+        '',
+        '------ This is a copy of the message, including all the headers. ------',
+        '',
+        ...copy(id),
+      ].join('\r\n'),
+    ),
+  exchange: (id) =>
+    mailOf(
+      {
+        From: 'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@x.example>',
+        'In-Reply-To': id,
+        Subject: 'Unzustellbar: Crane 3',
+      },
+      [
+        'Fehler bei der Nachrichtenzustellung an folgende Empfänger oder Gruppen:',
+        '',
+        'Mira Lindqvist (mira@x.example)',
+        'Die E-Mail-Adresse wurde nicht gefunden.',
+        '',
+        'Diagnoseinformationen für Administratoren:',
+        'mira@x.example',
+        '#550 5.1.1 RESOLVER.ADR.RecipNotFound; not found ##',
+      ]
+        .join('\r\n')
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, ''),
+    ),
+  gmail: (id) =>
+    reportOf({ messageId: id, returned: 'message/rfc822' }).replace(
+      'From: Mail Delivery System <MAILER-DAEMON>',
+      'From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+    ),
+  'within a multipart': (id) => {
+    const [, body = ''] =
+      /^Content-Type: (multipart\/report[^]*)$/m.exec(reportOf({ messageId: id })) ?? []
+    return mailOf(
+      { ...daemon, 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=o' },
+      [
+        '--o',
+        `Content-Type: ${body}`,
+        '--o',
+        'Content-Type: text/plain',
+        '',
+        'Scanned by the gateway.',
+        '--o--',
+      ].join('\r\n'),
+    )
+  },
+  'within an attached mail': (id) =>
+    mailOf(
+      { ...daemon, 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=o' },
+      [
+        '--o',
+        'Content-Type: text/plain',
+        '',
+        'The gateway could not hand over the attached report.',
+        '--o',
+        'Content-Type: message/rfc822',
+        '',
+        reportOf({ messageId: id }),
+        '--o--',
+      ].join('\r\n'),
+    ),
+  'from a postmaster in words': (id) =>
+    mailOf(
+      { From: 'postmaster@mx.example', 'Return-Path': '<>', Subject: 'Undeliverable' },
+      [
+        'Your message to mira@x.example was refused: mailbox full.',
+        '',
+        'Original headers:',
+        '',
+        ...copy(id),
+      ].join('\r\n'),
+    ),
+}
+
+t.test(
+  'a returned mail fails, gets no ticket and no reply, however the server says so',
+  async (t) => {
+    const desk = await startDesk()
+    const { api, channelId } = desk
+    const count = async () => ({
+      conversations: (await api.listConversations({ query: {} })).body.total,
+      tickets: (await api.listTickets({ query: {} })).body.total,
+      contacts: (await api.listContacts({ query: {} })).body.total,
+    })
+    for (const [name, report] of Object.entries(reports)) {
+      const { id, messageId } = await desk.sent('tom@x.example')
+      const before = await count()
+      const reply = await handOver(desk, channelId, report(messageId))
+      t.match(
+        reply,
+        {
+          status: 200,
+          body: {
+            data: { id, status: 'failed', errorCode: 'bounced', errorMessage: /mira@x.example/ },
+          },
+        },
+        name,
+      )
+      t.same(await count(), before, name)
+      const bouncing = (await api.listContacts({ query: { email: ['mira@x.example'] } })).body.data
+      t.match(bouncing, [{ contactEmails: [{ isBouncing: true }] }], name)
+    }
+  },
+)
+
+t.test('a report that is none leaves the message as it is', async (t) => {
+  const desk = await startDesk()
+  const { api, channelId } = desk
+  const { id, messageId } = await desk.sent()
+  const other = await desk.sent()
+  const warning = [
+    'mira@x.example',
+    'Delivery is delayed: 451 4.4.1 timed out.',
+    '',
+    ...copy(messageId),
+  ].join('\r\n')
+  const kept: Array<[name: string, mail: string, status: number]> = [
+    [
+      'a warning of a delay',
+      mailOf({ ...daemon, Subject: 'Warning: message delayed 24 hours' }, warning),
+      200,
+    ],
+    ['a formal delay', reportOf({ messageId, action: 'delayed', status: '4.4.1' }), 200],
+    ['another recipient', reportOf({ messageId, recipient: 'eve@y.example' }), 422],
+    [
+      'another recipient in words',
+      mailOf(daemon, ['<eve@y.example>:', '550 no such user', '', ...copy(messageId)].join('\r\n')),
+      201,
+    ],
+    [
+      'a person who attaches a report',
+      mailOf(
+        { From: 'eve@y.example', 'Content-Type': 'multipart/mixed; boundary=o' },
+        [
+          '--o',
+          '',
+          'What is this?',
+          '--o',
+          'Content-Type: message/rfc822',
+          '',
+          reportOf({ messageId }),
+          '--o--',
+        ].join('\r\n'),
+      ),
+      201,
+    ],
+    [
+      'a person who quotes a report',
+      mailOf(
+        { From: 'eve@y.example' },
+        ['I got this: 550 5.1.1', 'mira@x.example', '', ...copy(messageId)].join('\r\n'),
+      ),
+      201,
+    ],
+    [
+      'an absence notice without a return path',
+      mailOf(
+        { 'Return-Path': '<>', 'Auto-Submitted': 'auto-replied', 'In-Reply-To': messageId },
+        'I am away.',
+      ),
+      201,
+    ],
+    [
+      'a server that names no mail',
+      mailOf({ ...daemon, Subject: 'failure notice' }, '<mira@x.example>:\r\n550 no'),
+      201,
+    ],
+  ]
+  for (const [name, mail, status] of kept) {
+    const reply = await handOver(desk, channelId, mail)
+    t.equal(reply.status, status, name)
+    const message = (await api.getMessage({ params: { id } })).body.data
+    t.match(message, { status: 'sent', errorCode: null }, name)
+    if (name.includes('server') || name.includes('words')) {
+      const data: Schema<'Message'> = reply.body.data
+      t.match(data, { isAutomatic: true, suppressAutoReply: true }, name)
+      const conversation = await api.getConversation({ params: { id: data.conversationId } })
+      t.same(conversation.body.data.ticketIds, [], name)
+    }
+  }
+  t.match((await api.getMessage({ params: { id: other.id } })).body.data, { status: 'sent' })
+})
+
+t.test('a report of thousands of lines is read in time', async (t) => {
+  const desk = await startDesk()
+  for (const line of [
+    '<a@b.example>:\r\n',
+    'Message-ID: <a@b>\r\n',
+    ' a@b.example 550 \r\n',
+    '<a@a@a@a',
+    'Content-Type: message/delivery-status\r\n\r\n',
+  ]) {
+    const text = line.repeat(200_000 / line.length)
+    const reply = await handOver(desk, desk.channelId, mailOf(daemon, text))
+    t.equal(reply.status, 201, line.trim())
+  }
+})
