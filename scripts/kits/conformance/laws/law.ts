@@ -69,7 +69,7 @@ export async function judgeSteadily(
 const mostLooks = 5
 const pauseMs = 100
 
-/** Runs for each of a list, a few at once. */
+/** Runs for each of a list, a few at once. Rejects once all that was begun has ended: what it made is known then. */
 export async function eachOf<T>(
   list: readonly T[],
   run: (element: T) => Promise<void>,
@@ -78,7 +78,8 @@ export async function eachOf<T>(
   const worker = async () => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) await run(next)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
 const atOnce = 4
