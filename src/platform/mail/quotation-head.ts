@@ -129,8 +129,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     labels[kind].map((name) => [name, kind] as const),
   ),
 )
-const row = /^[\s*_]*(\p{L}[\p{L}\p{M} .'/-]{0,30}?)[\s*_]*[:：][\s*_]*(.*)$/u
-const dated = /\d{1,4}[./\-年 ]\s?\p{L}{0,12}\.?\s?\d{1,4}|\d{1,2}[:.h]\d\d/u
+const row = /^[\s*_]*(\p{L}[\p{L}\p{M} .'/-]{0,30}?)[\s*_]*[:\uff1a][\s*_]*(.*)$/u
+const dated = /\d{1,4}[./\-\u5e74 ]\s?\p{L}{0,12}\.?\s?\d{1,4}|\d{1,2}[:.h]\d\d/u
 /** Rows of a head at most; some programs add Cc, Importance and Attachments. */
 const mostRows = 10
 

@@ -110,7 +110,7 @@ function attributionLength(lines: readonly string[], at: number, isParagraph: bo
     if (line.trim() === '' || isQuoted(line)) return 0
     text += ` ${line.trim().toLowerCase()}`
     if (text.length > 1000) return 0
-    if (!/[:：]$/.test(text)) continue
+    if (!/[:\uff1a]$/.test(text)) continue
     const below = lines.slice(at + length, at + length + 2).find((one) => one.trim() !== '')
     const isAboveQuotation = below !== undefined && isQuoted(below)
     if (!isParagraph && !(isAboveQuotation && length === 1)) return 0

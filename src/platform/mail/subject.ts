@@ -55,7 +55,7 @@ export function bareSubject(subject: string | null): string {
 
 /** Returns the length of the prefix at the beginning of a subject, its colon included; 0 if there is none. */
 function prefixLength(subject: string, names: ReadonlySet<string>): number {
-  const colon = subject.search(/[:：]/)
+  const colon = subject.search(/[:\uff1a]/)
   if (colon < 1 || colon > mostPrefix) return 0
   const words = subject
     .slice(0, colon)
