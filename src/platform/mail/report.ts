@@ -63,7 +63,8 @@ function idsOf({ headers, parts, text }: Given): string[] {
 /** The fields that begin the copy of a returned mail. */
 const copyStart =
   /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version|from|to|subject|date)[ \t]*:/im
-const delay = /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertrag|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
+const delay =
+  /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertrag|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
 /** Characters around addresses in words. */
 const delimiters = /[\s<>()[\]"',;:]/
 
