@@ -54,7 +54,7 @@ const copy = (messageId: string) => [
 const reports: Readonly<Record<string, (messageId: string) => string>> = {
   qmail: (id) =>
     mailOf(
-      { ...daemon, Subject: 'failure notice' },
+      { ...daemon, Subject: 'failure notice: delay at dock 4' },
       [
         'Hi. This is the qmail-send program at mx.example.',
         'I was not able to deliver your message to the following addresses.',

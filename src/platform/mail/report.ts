@@ -64,7 +64,7 @@ function idsOf({ headers, parts, text }: Given): string[] {
 const copyStart =
   /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version|from|to|subject|date)[ \t]*:/im
 const delay =
-  /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertrag|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
+  /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertraa?g[id]|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
 /** Characters around addresses in words. */
 const delimiters = /[\s<>()[\]"',;:]/
 
@@ -83,7 +83,9 @@ function inWords(mail: Given): DeliveryReport | undefined {
   // An answering machine may have an empty Return-Path, too (RFC 3834, section 3.3)
   if (messageIds.length === 0 || !(isFailure || isOfMailSystem(mail))) return undefined
 
-  const isDelay = delay.test(valueOf(headers, 'subject') ?? '') || (!isFailure && status[0] === '4')
+  // The subject of a report may repeat the one of the mail, so that a failure counts more than a word in it
+  const isDelay =
+    !isFailure && (status.startsWith('4') || delay.test(valueOf(headers, 'subject') ?? ''))
   const stated = [
     ...failed.map((one) => one.address),
     ...[...words.matchAll(/^[ \t]*<([^<>\s@]{1,64}@[^<>\s]{1,255})>:/gm)].map(
