@@ -1,5 +1,6 @@
 import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { emailOf } from '../../../src/lib/email.ts'
 import type { Parameter } from '../../generate/contract.ts'
 import { type Json, jsonType, resolve } from '../../contract/document.ts'
 
@@ -136,6 +137,7 @@ function validation(
   const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true })
   formats.default(ajv)
   ajv.addFormat('time-zone', isTimeZone)
+  ajv.addFormat('idn-email', (text: string) => emailOf(text) !== undefined)
   const base = 'https://contract.invalid/schemas'
   ajv.addSchema({ $id: base, $defs: withBase(prepare(schemas), base) })
   // By identity first: a schema is long to write, and asked for thousands of times
