@@ -310,5 +310,6 @@ function valueId(ticketId: string, fieldId: string): string {
   const hex = createHash('md5')
     .update(ticketId + fieldId)
     .digest('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  // Version 8 of RFC 9562
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-8$3-a$4-')
 }
