@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { eventTypes } from '../../generated/events.ts'
 import type { Db, Pool } from '../db/pool/client.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
-import { eventsAfter } from './log/feed.ts'
 import { mostNumbered } from './log/number.ts'
-import { type EventRow, numberEvents } from './log/queries.ts'
+import { bySequence, changeOf, eventsBetween, eventType, numberEvents } from './log/queries.ts'
 
 /** Milliseconds between two looks for new events, while somebody waits for some. */
 const everyMs = 100
 /** The most events that are read at once. */
 const mostEvents = 500
+
+/** An event without its content. */
+export interface EventHead {
+  readonly sequence: number
+  readonly type: string
+  /** The id of the object that the event is about. */
+  readonly resourceId: string
+}
 
 /** One who waits for events of a workspace. */
 export interface Listener {
@@ -17,7 +23,9 @@ export interface Listener {
   /** The sequence of the last event that it knows. It rises with what it receives. */
   after: number
   /** Receives the events after `after`, in the order of their sequence. */
-  receive(events: readonly EventRow[]): void
+  receive(events: readonly EventHead[]): void
+  /** Called if more events are unknown to it than are read at once, so that it does not hold up others. */
+  lag(): void
 }
 
 /** Hands new events to listeners as soon as any process has committed them. */
@@ -30,16 +38,28 @@ export interface LiveFeed {
   stop(): Promise<void>
 }
 
+interface News {
+  readonly workspaceId: string
+  /** Up to where the events of the workspace are numbered. */
+  readonly numbered: number
+}
+
 /** Finds which of some workspaces, in parallel with the sequences that are known of them, have newer events. */
-const workspacesWithNews = statement<{ ids: string[]; known: number[] }, { workspaceId: string }>(
+const workspacesWithNews = statement<{ ids: string[]; known: number[] }, News>(
   (_, $) => sql`
-    select w.id as "workspaceId"
+    select w.id as "workspaceId", coalesce(c.numbered, 0)::float8 as numbered
     from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.known)}::bigint[]) w (id, known)
-    where has_new_events(w.id) or exists (
-      select 1 from event_cursors c where c.workspace_id = w.id and c.numbered > w.known)`,
+    left join event_cursors c on c.workspace_id = w.id
+    where has_new_events(w.id) or c.numbered > w.known`,
 )
 
-const everyType = eventTypes.map(({ type }) => type as string)
+const headsAfter = statement<{ workspaceId: string; after: number }, EventHead>(
+  (_, $) => sql`
+    select e.sequence::float8 as sequence, ${eventType} as type, c.resource_id as "resourceId"
+    from ${eventsBetween($.workspaceId, sql`${$.after}::bigint`, sql`${$.after}::bigint + ${mostEvents}::int`)}
+    cross join ${changeOf($.workspaceId)}
+    order by ${bySequence}`,
+)
 
 /**
  * Returns the live feed of a process. While anybody listens it asks the database ten times a second which workspaces have
@@ -56,9 +76,10 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
     const ids = known.map(([id]) => id)
     const found = await workspacesWithNews(pool, { ids, known: known.map(([, after]) => after) })
     await Promise.all(
-      found.map(async ({ workspaceId }) => {
+      found.map(async (news) => {
+        const { workspaceId } = news
         const set = listeners.get(workspaceId)
-        if (set) await notify(pool.for({ workspaceId }), workspaceId, set)
+        if (set) await notify(pool.for({ workspaceId }), news, set)
       }),
     )
   }
@@ -94,19 +115,14 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
 /** Reads the events that the listeners of a workspace do not know, and hands each listener those that are new to it. */
 async function notify(
   db: Db,
-  workspaceId: string,
+  { workspaceId, numbered }: News,
   listeners: ReadonlySet<Listener>,
 ): Promise<void> {
-  const asked = { workspaceId, after: lowest(listeners), types: everyType, limit: mostEvents }
-  let rows = await eventsAfter(db, asked)
-  if (rows[0]?.isBehind) {
-    await numberEvents(db, { workspaceId, most: mostNumbered })
-    rows = await eventsAfter(db, asked)
-  }
-  const [state] = rows
-  if (!state) throw new Error('the feed has no state')
-  const events = rows.filter((row): row is typeof row & EventRow => row.id !== null)
-  const reached = state.found > events.length ? (events.at(-1)?.sequence ?? 0) : state.reached
+  for (const listener of [...listeners]) if (listener.after < numbered - mostEvents) listener.lag()
+  if (listeners.size === 0) return
+  await numberEvents(db, { workspaceId, most: mostNumbered })
+  const events = await headsAfter(db, { workspaceId, after: lowest(listeners) })
+  const reached = events.at(-1)?.sequence ?? 0
   for (const listener of [...listeners]) {
     const unknown = events.filter(({ sequence }) => sequence > listener.after)
     listener.after = Math.max(listener.after, reached)

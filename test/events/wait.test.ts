@@ -111,3 +111,25 @@ t.test('events of another workspace wake nobody', async (t) => {
 
   t.match(await waiting, { status: 200, body: { data: [], nextCursor: body.nextCursor } })
 })
+
+t.test('a reader that is far behind does not wait, nor hold up others', async (t) => {
+  const server = await startServer(t)
+  const { api } = await workspaceOn(server)
+  const latest = async () => (await api.listEvents({ query: { after: 'latest' } })).body.nextCursor
+  const types = ['group.created']
+  const old = await latest()
+  for (let part = 0; part < 6; part += 1) {
+    const names = Array.from({ length: 100 }, (_, n) => `Tag ${part} ${n}`)
+    await Promise.all(names.map((name) => api.createTag({ body: { name } })))
+  }
+  const after = await latest()
+  t.ok(Number(after) - Number(old) > 500, `${after} is far from ${old}`)
+
+  const near = api.listEvents({ query: { after, types, wait: 20 } })
+  await waits(server.app.liveFeed, 1)
+  const far = await api.listEvents({ query: { after: old, types, wait: 20 } })
+  t.match(far, { status: 200, body: { data: [], nextCursor: after } })
+  t.equal(server.app.liveFeed.size, 1, 'the other one still waits')
+  await api.createGroup({ body: { name: 'Awaited' } })
+  t.match((await near).body.data, [{ type: 'group.created', data: { name: 'Awaited' } }])
+})

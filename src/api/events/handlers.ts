@@ -6,8 +6,7 @@ import { toEvent } from '../../events/wire.ts'
 import { asking, type HandlersFor } from '../../http/handler.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
-import { eventsAfter, eventsOf } from '../../events/log/feed.ts'
-import { eventById } from './queries.ts'
+import { eventById, eventsAfter, eventsOf } from './queries.ts'
 import { typesOf, untilEvents } from './wait.ts'
 
 export const eventHandlers: HandlersFor<'events'> = {

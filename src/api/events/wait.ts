@@ -38,11 +38,13 @@ export async function untilEvents(
         after: Number(after),
         receive(events) {
           const isWanted = events.some(
-            ({ type, content }) =>
-              wanted.has(type) && (resourceId === undefined || content.data['id'] === resourceId),
+            (event) =>
+              wanted.has(event.type) &&
+              (resourceId === undefined || event.resourceId === resourceId),
           )
           if (isWanted) done()
         },
+        lag: done,
       }),
     ms,
   )
