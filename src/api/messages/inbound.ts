@@ -6,7 +6,7 @@ import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { isAfter } from '../../lib/time.ts'
+import { latestInstant } from '../../lib/time.ts'
 import { withoutPrefixes } from '../../platform/mail/subject.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { lockChannelForReference, ownAddressesOf } from '../channels/queries.ts'
@@ -184,7 +184,9 @@ export async function receive(
       status: 'received',
       externalId: identity.externalId,
       mailDigest: inbound.digest,
-      createdAt: latest(inbound.occurredAt, target.answeredAt),
+      // Nothing is older than what it answers, whatever the clock of its sender says
+      createdAt:
+        latestInstant([inbound.occurredAt, target.answeredAt ?? null]) ?? inbound.occurredAt,
     },
     {
       files: kept.map(({ mimeType: _, ...file }) => file),
@@ -210,11 +212,6 @@ function contentOf(inbound: Inbound, writer: MailWriter | null): Content {
   const { message: text, note, subject } = writer.forwarded
   const bare = withoutPrefixes(inbound.subject ?? '')
   return { message: text, quotedText: note, subject: bare || subject }
-}
-
-/** Nothing is older than what it answers, whatever the clock of its sender says. */
-function latest(instant: string, other: string | null | undefined): string {
-  return typeof other === 'string' && isAfter(other, instant) ? other : instant
 }
 
 /** The id of the message that a mail with a Message-ID of our own is; null for any other. */
