@@ -322,6 +322,15 @@ t.test('filters on what cannot be are refused', async (t) => {
     const pointer = new RegExp(`^/filter/all/0/${member}`)
     t.match(await send(condition), { status: 422, body: { pointer } }, JSON.stringify(condition))
   }
+  const url = 'https://example.com/hook'
+  const { id } = (await api.createWebhook({ body: { name: 'W', url, events: ['*'] } })).body.data
+  t.match(
+    await api.updateWebhook({
+      params: { id },
+      body: { filter: { all: [{ path: 'assigneeId', op: 'eq', value: newId() }] } },
+    }),
+    { status: 422, body: { code: 'unknown_reference', pointer: '/filter/all/0/value' } },
+  )
   const taken = [
     { path: 'assigneeId', op: 'eq', value: null },
     { path: 'customFields.value', op: 'eq', value: 7 },
