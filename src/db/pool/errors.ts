@@ -10,6 +10,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A transaction relied on what another one has changed meanwhile, so it runs again. The code is PostgreSQL's. */
+export class SerializationFailure extends Error {
+  override readonly name = 'SerializationFailure'
+  readonly code = '40001'
+}
+
 /** The five-character SQLSTATE or driver code of an error, or ''. */
 export function sqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code

@@ -2,6 +2,8 @@ import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unknownReference } from '../../errors.ts'
 import type { Db } from '../pool/client.ts'
+import { SerializationFailure } from '../pool/errors.ts'
+import { survivingContacts } from './merged-contacts.ts'
 import { pipeline } from './pipeline.ts'
 import { automationQueues } from '../schema/automation-queues.ts'
 import { categories } from '../schema/categories.ts'
@@ -73,10 +75,20 @@ export async function requireReferences(
       for (const { pointer, id, own } of named) {
         if (found.has(id.toLowerCase())) continue
         if (own && (await own()).includes(id.toLowerCase())) continue
+        if (resource === 'contact') await refuseMergedMeanwhile(ctx, id)
         throw unknownReference(pointer, resource, id)
       }
     }),
   )
+}
+
+/**
+ * Throws an error after which the transaction runs again when a contact was merged after the ids of merged contacts in
+ * the request were replaced: the second time the request names the contact that is left.
+ */
+async function refuseMergedMeanwhile({ db, actor }: Referring, id: string): Promise<void> {
+  const surviving = await survivingContacts(db, actor.workspaceId, [id])
+  if (surviving.size > 0) throw new SerializationFailure(`the contact ${id} was merged meanwhile`)
 }
 
 /**

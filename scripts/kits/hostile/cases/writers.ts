@@ -166,7 +166,7 @@ export const cases: readonly HostileCase[] = [
       for (let round = 0; round < 5; round++) {
         const made = await atOnce(2, () => api.createContact({ body: { name: 'Merged' } }))
         const [targetId = '', sourceId = ''] = made.map(({ body }) => body.data.id)
-        const [merge, changes] = await Promise.all([
+        const [merge, changes, tickets] = await Promise.all([
           api.mergeContacts({ body: { targetId, sourceIds: [sourceId] } }),
           atOnce(8, async (n) => {
             const params = { id: n % 2 ? targetId : sourceId }
@@ -175,6 +175,7 @@ export const cases: readonly HostileCase[] = [
           atOnce(4, () => api.createTicket({ body: { title: 'New', contact_id: sourceId } })),
         ])
         expectStatuses([merge], 200)
+        expectStatuses(tickets, 201)
         // Behind the merge the source leads to the target
         for (const { status } of changes) {
           expect(status === 200 || status === 410, `${status} beside a merge`)
