@@ -75,7 +75,7 @@ export async function requireReferences(
       for (const { pointer, id, own } of named) {
         if (found.has(id.toLowerCase())) continue
         if (own && (await own()).includes(id.toLowerCase())) continue
-        if (resource === 'contact') await refuseMergedMeanwhile(ctx, id)
+        if (resource === 'contact') await requireUnmerged(ctx, id)
         throw unknownReference(pointer, resource, id)
       }
     }),
@@ -86,7 +86,7 @@ export async function requireReferences(
  * Throws an error after which the transaction runs again when a contact was merged after the ids of merged contacts in
  * the request were replaced: the second time the request names the contact that is left.
  */
-async function refuseMergedMeanwhile({ db, actor }: Referring, id: string): Promise<void> {
+async function requireUnmerged({ db, actor }: Referring, id: string): Promise<void> {
   const surviving = await survivingContacts(db, actor.workspaceId, [id])
   if (surviving.size > 0) throw new SerializationFailure(`the contact ${id} was merged meanwhile`)
 }
