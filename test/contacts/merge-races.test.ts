@@ -1,11 +1,9 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
-
-const { contact, otherContact } = demoIds
+import { makeTicket } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 const idsOf = ({ body }: { body: { data: Array<{ id: string }> } }) => body.data.map(({ id }) => id)
 
@@ -14,12 +12,13 @@ async function make(api: Client, body: Schema<'ContactCreate'>): Promise<string>
 }
 
 t.test('a merge amid writes to both contacts loses none that was acknowledged', async (t) => {
-  const { api } = await start()
-  const [source, target] = [contact, otherContact]
-  await api.updateContact({
-    params: { id: target },
-    body: { contactEmails: [{ email: 'crane@harbour.example' }] },
-  })
+  const { api } = await startEmpty()
+  const [source, target] = (await Promise.all(
+    ['office@harbour.example', 'crane@harbour.example'].map((email) =>
+      make(api, { name: email, contactEmails: [{ email }] }),
+    ),
+  )) as [string, string]
+  const ticketOfSource = await makeTicket({ api }, { contactId: source })
   const written = { source: 0, target: 0, refused: 0 }
   const identities: string[] = []
   const labels: string[] = []
@@ -92,7 +91,7 @@ t.test('a merge amid writes to both contacts loses none that was acknowledged', 
       identities.push(platformId)
     },
     async (id, n) => {
-      const params = { id: id === source ? demoIds.ticket : String(tickets[0] ?? demoIds.ticket) }
+      const params = { id: id === source ? ticketOfSource : String(tickets[0] ?? ticketOfSource) }
       const body = { text: `Comment ${n}` }
       const reply = await again(async () => api.createTicketComment({ params, body }))
       if (reply.status !== 201) throw new Error(reply.text)
@@ -173,7 +172,7 @@ async function readPages(
 }
 
 t.test('merges across each other end in one contact, and never in an error', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   for (let round = 0; round < 10; round++) {
     const emails = ['a', 'b', 'c'].map((name) => `${name}-${round}@example.com`)
     const ids = await Promise.all(
@@ -213,7 +212,7 @@ t.test('merges across each other end in one contact, and never in an error', asy
 })
 
 t.test('two contacts merged into each other at once leave exactly one', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const pairs = await Promise.all(
     Array.from({ length: 10 }, async (_, n) =>
       Promise.all([make(api, { name: `A ${n}` }), make(api, { name: `B ${n}` })]),
@@ -242,7 +241,7 @@ t.test('two contacts merged into each other at once leave exactly one', async (t
 })
 
 t.test('merges and changes of the same groups wait for each other', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const contacts = await Promise.all(
     Array.from({ length: 12 }, async (_, n) => make(api, { name: `Member ${n}` })),
   )
@@ -278,10 +277,10 @@ t.test('merges and changes of the same groups wait for each other', async (t) =>
 t.test(
   'an upsert or a look-up amid merges finds the contact wherever its address is',
   async (t) => {
-    const { api } = await start()
-    let holder = contact
-    let isDone = false
+    const { api } = await startEmpty()
     const email = 'office@harbour.example'
+    let holder = await make(api, { name: 'First', contactEmails: [{ email }] })
+    let isDone = false
     const upserting = Array.from({ length: 4 }, async (_, client) => {
       for (let n = 0; !isDone; n++) {
         const { status, text } = await again(async () =>

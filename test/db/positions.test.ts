@@ -1,12 +1,15 @@
 import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { start } from '../helpers/start.ts'
+import { makeContact } from '../helpers/make.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
-const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
+const ticketOn = async (workspace: Workspace) => ({
+  title: 'Crane 4 squeaks',
+  contact_id: await makeContact(workspace),
+})
 
 /** A transaction that stays open until `end`. */
 async function openTransaction(
@@ -36,7 +39,9 @@ async function openTransaction(
 }
 
 t.test('nothing waits for a transaction that has taken positions', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  const ticket = await ticketOn(workspace)
   const lists = await database.admin<Array<{ list: string }>>`select list from numbered_lists`
   const open = await openTransaction(
     t,
@@ -64,7 +69,9 @@ t.test('nothing waits for a transaction that has taken positions', async (t) => 
 })
 
 t.test('tickets are numbered in order, and a duplicate uses no number up', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  const ticket = await ticketOn(workspace)
   const externalId = newId()
   const first = await api.createTicket({ body: { ...ticket, externalId } })
   const create = (data: Partial<typeof ticket> & { externalId?: string }) => ({
@@ -98,7 +105,7 @@ t.test('tickets are numbered in order, and a duplicate uses no number up', async
 })
 
 t.test('a workspace has its sequences as long as it is there', async (t) => {
-  const { database } = await start()
+  const { database } = await startEmpty()
   const { admin } = database
   const id = newId()
   const count = async () => {
@@ -126,7 +133,7 @@ t.test('a workspace has its sequences as long as it is there', async (t) => {
 })
 
 t.test('what a transaction refers to can be changed, but not deleted', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const { api, database, workspaceId } = await startEmpty()
   const [contact, tag, category] = await Promise.all([
     api.createContact({ body: { name: 'Mira' } }),
     api.createTag({ body: { name: newId() } }),
@@ -173,7 +180,9 @@ t.test('what a transaction refers to can be changed, but not deleted', async (t)
 })
 
 t.test('bulk requests that touch the same tickets in any order follow one another', async (t) => {
-  const { api, database, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, database, ownerId, tokenWith } = workspace
+  const ticket = await ticketOn(workspace)
   const operations = Array.from({ length: 6 }, () => ({ op: 'create' as const, data: ticket }))
   const made = await api.bulkChangeTickets({ body: { operations } })
   const ids = made.body.data.results.map(({ data }) => data?.id ?? '')
@@ -190,7 +199,7 @@ t.test('bulk requests that touch the same tickets in any order follow one anothe
       body: {
         operations: order.map((id, n): Schema<'TicketBulkOperation'> =>
           n % 2
-            ? { op: 'assign', id, data: { assigneeId: n % 10 === 1 ? demoIds.owner : null } }
+            ? { op: 'assign', id, data: { assigneeId: n % 10 === 1 ? ownerId : null } }
             : { op: 'update', id, data: { title: newId() } },
         ),
       },

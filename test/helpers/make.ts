@@ -16,15 +16,61 @@ export async function makeTicket(on: On, body: Input<'createTicket'> = {}): Prom
   return idIn(await on.api.createTicket({ body: { title: 'Crane 4 squeaks', contactId, ...body } }))
 }
 
+/** Makes an internal comment on a ticket, a new one unless one is given; returns its id. */
+export async function makeComment(on: On, ticketId?: string): Promise<string> {
+  const id = ticketId ?? (await makeTicket(on))
+  return idIn(await on.api.createTicketComment({ params: { id }, body: { text: 'Noted' } }))
+}
+
+/** Makes a tag; returns its id. */
+export async function makeTag({ api }: On, body: Input<'createTag'> = {}): Promise<string> {
+  return idIn(await api.createTag({ body: { name: `Tag ${newId()}`, ...body } }))
+}
+
+/** Makes a category; returns its id. */
+export async function makeCategory(
+  { api }: On,
+  body: Input<'createCategory'> = {},
+): Promise<string> {
+  return idIn(await api.createCategory({ body: { value: `Category ${newId()}`, ...body } }))
+}
+
 /** Makes a channel that sends and receives through the API; returns its id. */
 export async function makeChannel({ api }: On): Promise<string> {
   return idIn(await api.createChannel({ body: { type: 'api', name: `Channel ${newId()}` } }))
 }
 
-/** Makes a conversation of a new contact on a new channel; returns its id. */
-export async function makeConversation(on: On): Promise<string> {
-  const [contactId, channelId] = [await makeContact(on), await makeChannel(on)]
-  return idIn(await on.api.createConversation({ body: { contactId, channelId } }))
+/** Makes a conversation, of a new contact on a new channel unless they are given; returns its id. */
+export async function makeConversation(
+  on: On,
+  body: Input<'createConversation'> = {},
+): Promise<string> {
+  const contactId = body.contactId ?? (await makeContact(on))
+  const channelId = body.channelId ?? (await makeChannel(on))
+  return idIn(await on.api.createConversation({ body: { ...body, contactId, channelId } }))
+}
+
+/** Makes a message of a conversation that is to be sent in 2099; returns its id. */
+export async function makeMessage(on: On, conversationId?: string): Promise<string> {
+  const target = { conversationId: conversationId ?? (await makeConversation(on)) }
+  const text = { messageType: 'text', message: 'We shall look at it.' } as const
+  const scheduledAt = '2099-01-01T08:00:00Z'
+  return idIn(await on.api.sendMessage({ body: { ...target, ...text, scheduledAt } }))
+}
+
+/** Makes a group; returns its id. */
+export async function makeGroup({ api }: On, body: Input<'createGroup'> = {}): Promise<string> {
+  const { status, text, body: group } = await api.createGroup({ body: { name: 'Crew', ...body } })
+  return idIn({ status, text, body: { data: group } })
+}
+
+/** Makes a private text file, unlike any other; returns its id. */
+export async function makeFile(
+  { api }: On,
+  body: Input<'createMediaFileFromBase64'> = {},
+): Promise<string> {
+  const data = Buffer.from(newId()).toString('base64')
+  return idIn(await api.createMediaFileFromBase64({ body: { name: 'Plan.txt', data, ...body } }))
 }
 
 function idIn({ status, text, body }: { status: number; text: string; body: unknown }): string {

@@ -6,7 +6,7 @@ import { buildApp } from '../../src/boot/app.ts'
 import type { Pool } from '../../src/db/pool/client.ts'
 import { connect } from '../../src/db/pool/pool.ts'
 import type { Outside } from '../../src/platform/adapters/adapter.ts'
-import { createDemo } from '../../src/workspaces/demo.ts'
+import { createDemo, demoIds } from '../../src/workspaces/demo.ts'
 import { type Targets, targets } from '../../src/platform/net/target.ts'
 import { probePool } from '../../src/http/health.ts'
 import type { ReadingBounds } from '../../src/http/limits/slow-readers.ts'
@@ -17,7 +17,7 @@ import type { Meters } from '../../src/platform/telemetry/meters.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
 import type { Route, Scope } from '../../generated/routes.ts'
 import type { Storage } from '../../src/platform/storage/store.ts'
-import { createToken } from '../../src/workspaces/workspaces.ts'
+import { createToken, createUser, createWorkspace } from '../../src/workspaces/workspaces.ts'
 import { unscoped } from './audit.ts'
 import { type Client, clientOf } from './client.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -44,7 +44,9 @@ export interface Server {
 export interface Workspace extends Server {
   readonly api: Client
   readonly workspaceId: string
-  /** Token of the workspace's owner. */
+  /** The user who owns the workspace. */
+  readonly ownerId: string
+  /** The owner's token. */
   readonly token: string
   /** A service token with just these scopes. */
   tokenWith(...scopes: Scope[]): Promise<string>
@@ -153,6 +155,12 @@ export async function start(): Promise<Workspace> {
   return workspaceOn(await shared)
 }
 
+/** A workspace with its owner and no other objects, on the test file's server. */
+export async function startEmpty(): Promise<Workspace> {
+  shared ??= startServer(t)
+  return emptyWorkspaceOn(await shared)
+}
+
 let readOnly: Promise<Workspace> | undefined
 
 /** Starts a workspace for requests of an operation. Requests that only read share one, since they do not change it. */
@@ -186,20 +194,43 @@ export function deletingLast<R extends Pick<Route, 'method'>>(routes: readonly R
   return [...routes].sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
 }
 
-/** Makes a workspace on a given server. */
+/** Makes a workspace with the contract's example objects on a given server. */
 export async function workspaceOn(server: Server): Promise<Workspace> {
   const now = new Date().toISOString()
   const { workspaceId, token } = await server.pool.transaction((db) =>
     createDemo(db, server.storage.store, `test ${newId()}`, now),
   )
+  return workspaceOf(server, workspaceId, demoIds.owner, token)
+}
+
+/** Makes a workspace with its owner and no other objects on a given server. */
+export async function emptyWorkspaceOn(server: Server): Promise<Workspace> {
+  const now = new Date().toISOString()
+  const owner = { id: newId(), name: 'Ada Park', email: 'ada@switchboard.example' }
+  return server.pool.transaction(async (db) => {
+    const workspaceId = await createWorkspace(db, `test ${newId()}`, now)
+    await createUser(db, workspaceId, owner, 'owner', now)
+    const rights = { name: 'Owner', scopes: ['*'], userId: owner.id, days: 1 }
+    const token = await createToken(db, workspaceId, rights, now)
+    return workspaceOf(server, workspaceId, owner.id, token)
+  })
+}
+
+function workspaceOf(
+  server: Server,
+  workspaceId: string,
+  ownerId: string,
+  token: string,
+): Workspace {
   return {
     ...server,
     api: clientOf(server.origin, token),
     workspaceId,
+    ownerId,
     token,
     tokenWith: (...scopes) =>
       server.pool.transaction((db) =>
-        createToken(db, workspaceId, { name: 'Test', scopes, days: 1 }, now),
+        createToken(db, workspaceId, { name: 'Test', scopes, days: 1 }, new Date().toISOString()),
       ),
   }
 }

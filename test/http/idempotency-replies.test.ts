@@ -1,16 +1,16 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { redact } from '../../src/events/log/redact.ts'
-import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { makeConversation } from '../helpers/make.ts'
+import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
-const talk = { conversationId: demoIds.directConversation, messageType: 'text' } as const
 /** Past the 16 KiB that are kept whole. */
 const long = 'x'.repeat(60_000)
 
 t.test('of a large reply only the object is noted, which a repetition reads anew', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
+  const talk = await talkOn(workspace)
   const post = () => api.sendMessage({ body: { ...talk, message: long }, headers: keyed('large') })
 
   const first = await post()
@@ -30,8 +30,9 @@ t.test('of a large reply only the object is noted, which a repetition reads anew
 })
 
 t.test('what is repeated without changing anything keeps nothing', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
+  const talk = await talkOn(workspace)
   const body = { ...talk, message: long, scheduledAt: '2030-01-01T00:00:00Z' }
   const { body: sent } = await api.sendMessage({ body })
   const params = { id: sent.data.id }
@@ -46,8 +47,9 @@ t.test('what is repeated without changing anything keeps nothing', async (t) => 
 })
 
 t.test('a repetition after what was said is erased shows nothing of it', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
+  const talk = await talkOn(workspace)
   const post = () =>
     api.sendMessage({ body: { ...talk, message: 'a secret' }, headers: keyed('said') })
   const first = await post()
@@ -61,7 +63,7 @@ t.test('a repetition after what was said is erased shows nothing of it', async (
 })
 
 t.test('a repetition about an object that is gone says so', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api, pool, workspaceId } = workspace
   const post = () => api.createGroup({ body: { name: 'Gone' }, headers: keyed('gone') })
   const { body: group } = await post()
@@ -74,7 +76,9 @@ t.test('a repetition about an object that is gone says so', async (t) => {
 
 t.test('a kept reply that is damaged is refused and logged, never passed on', async (t) => {
   const lines: string[] = []
-  const workspace = await workspaceOn(await startServer(t, { onLog: (line) => lines.push(line) }))
+  const workspace = await emptyWorkspaceOn(
+    await startServer(t, { onLog: (line) => lines.push(line) }),
+  )
   const { api, database, workspaceId } = workspace
   const posts = {
     plain: () => api.createTag({ body: { name: 'Plain' }, headers: keyed('plain') }),
@@ -118,6 +122,10 @@ t.test('a kept reply that is damaged is refused and logged, never passed on', as
     t.match(await post(), { status: 201, text: first.text }, `${key} undamaged`)
   }
 })
+
+async function talkOn(workspace: Workspace) {
+  return { conversationId: await makeConversation(workspace), messageType: 'text' } as const
+}
 
 async function kept({ database, workspaceId }: Workspace): Promise<unknown[]> {
   return [

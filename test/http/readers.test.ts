@@ -1,12 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import t, { type Test } from 'tap'
 import { basePath } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeMessage } from '../helpers/make.ts'
 import { isProblem, send } from '../helpers/raw.ts'
-import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
-
-const messageTarget = `${basePath}/messages/${demoIds.message}`
 
 function opened(t: Test, { origin }: Workspace, text: string): Socket {
   const { hostname, port } = new URL(origin)
@@ -32,16 +30,19 @@ function connections({ app }: Workspace): Promise<number> {
   )
 }
 
-/** Makes the reply of `messageTarget` take 2 MB. */
-async function enlarge({ database, workspaceId }: Workspace): Promise<void> {
+/** Makes a message of 2 MB; returns its path. */
+async function makeLarge(workspace: Workspace): Promise<string> {
+  const { database, workspaceId } = workspace
+  const id = await makeMessage(workspace)
   await database.admin`
     update messages set html = repeat('😀', 490000)
-    where workspace_id = ${workspaceId} and id = ${demoIds.message}`
+    where workspace_id = ${workspaceId} and id = ${id}`
+  return `${basePath}/messages/${id}`
 }
 
 t.test('a token has so many requests in flight, and others have theirs', async (t) => {
   const server = await startServer(t, { maxInFlightPerToken: 2 })
-  const [workspace, bystander] = [await workspaceOn(server), await workspaceOn(server)]
+  const [workspace, bystander] = [await emptyWorkspaceOn(server), await emptyWorkspaceOn(server)]
   const target = `${basePath}/tags`
   const body = 'Content-Type: application/json\r\nContent-Length: 16\r\n'
   const sockets: Socket[] = []
@@ -67,28 +68,28 @@ t.test('a token has so many requests in flight, and others have theirs', async (
 
 t.test('a reader below the least speed is disconnected, a quick one is not', async (t) => {
   const reading = { bytesPerSecond: 500_000, graceMs: 0, heldBytes: 100_000_000 }
-  const workspace = await workspaceOn(await startServer(t, { reading }))
-  await enlarge(workspace)
+  const workspace = await emptyWorkspaceOn(await startServer(t, { reading }))
+  const target = await makeLarge(workspace)
   // More replies than the kernel's buffers take
-  opened(t, workspace, head(workspace, 'GET', messageTarget).repeat(12))
+  opened(t, workspace, head(workspace, 'GET', target).repeat(12))
 
   await until(async () => (await connections(workspace)) === 0)
 
-  await until(async () => (await get(workspace, messageTarget)).status === 200)
+  await until(async () => (await get(workspace, target)).status === 200)
 })
 
 t.test('of large replies that nobody reads, the oldest of the largest holder goes', async (t) => {
   const reading = { bytesPerSecond: 0, graceMs: 60_000, heldBytes: 3_000_000 }
   const server = await startServer(t, { reading })
-  const [workspace, bystander] = [await workspaceOn(server), await workspaceOn(server)]
-  await Promise.all([enlarge(workspace), enlarge(bystander)])
-  const request = head(workspace, 'GET', messageTarget).repeat(12)
+  const [workspace, bystander] = [await emptyWorkspaceOn(server), await emptyWorkspaceOn(server)]
+  const [target, other] = [await makeLarge(workspace), await makeLarge(bystander)]
+  const request = head(workspace, 'GET', target).repeat(12)
   opened(t, workspace, request)
   opened(t, workspace, request)
 
   await until(async () => (await connections(workspace)) < 2)
 
-  const reply = await get(bystander, messageTarget)
+  const reply = await get(bystander, other)
   t.equal(reply.status, 200)
   t.equal(JSON.parse(reply.body).data.html, '😀'.repeat(490_000))
 })

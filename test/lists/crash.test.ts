@@ -5,7 +5,7 @@ import type { Operations, Schema } from '../../generated/operations.ts'
 import { createRandom, type Random } from '../../src/workspaces/seed/random.ts'
 import { seed } from '../../src/workspaces/seed/seed.ts'
 import { connect } from '../../src/db/pool/pool.ts'
-import { createDemo, demoIds } from '../../src/workspaces/demo.ts'
+import { createDemo } from '../../src/workspaces/demo.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
 import { cloneDatabase } from '../helpers/database.ts'
 import { listFaults } from '../helpers/lists.ts'
@@ -307,7 +307,7 @@ async function changeSomething(
     await api.updateTicketTags({ params, body: { actionType: 'MERGE', tags: [body.data.id] } })
     return api.mergeTag({ params: { id: body.data.id }, body: { intoId: pick(known.tags) } })
   }
-  const contact = { id: pick(known.contacts.filter((id) => id !== demoIds.contact)) }
+  const contact = { id: pick(known.contacts) }
   if (dice < 0.995) {
     return api.updateGroup({
       params: { id: pick(known.groups) },

@@ -2,10 +2,10 @@ import t from 'tap'
 import { request } from 'undici'
 import { basePath } from '../../generated/routes.ts'
 import { readConfig } from '../../src/config.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { bucketOf } from '../../src/platform/storage/bucket.ts'
-import { startServer, workspaceOn } from '../helpers/start.ts'
+import { makeFile } from '../helpers/make.ts'
+import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 import { startStorage } from '../helpers/storage.ts'
 import { run } from '../helpers/program.ts'
 
@@ -15,10 +15,11 @@ await import('./uploads.test.ts')
 await import('./downloads.test.ts')
 
 t.test('an outage of the bucket is a 503 that tells nothing of it', async (t) => {
-  const workspace = await workspaceOn(await startServer(t))
+  const workspace = await emptyWorkspaceOn(await startServer(t))
   const { origin, token, files, api } = workspace
+  const id = await makeFile(workspace)
   const read = async () => {
-    const url = `${origin}${basePath}/media-manager/files/${demoIds.mediaFile}/content`
+    const url = `${origin}${basePath}/media-manager/files/${id}/content`
     const response = await request(url, { headers: { authorization: `Bearer ${token}` } })
     return { status: response.statusCode, text: await response.body.text() }
   }

@@ -2,17 +2,19 @@ import { pino } from 'pino'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { sendingJob } from '../../src/api/messages/send-job.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import type { WorkspaceJob } from '../../src/platform/jobs/scheduler.ts'
 import { createMailbox, handOver, mailOf } from '../helpers/mails.ts'
+import { makeChannel, makeContact } from '../helpers/make.ts'
 import { outsideWith } from '../helpers/outside.ts'
 import { type MailServer, startSmtp } from '../helpers/smtp.ts'
-import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 interface Desk extends Workspace {
   readonly smtp: MailServer
   readonly channelId: string
+  /** A contact with an address. */
+  readonly contactId: string
   /** Begins what is due as a process does; `end` of the job waits for it. */
   begin(): Promise<WorkspaceJob>
   /** Sends once what is due. */
@@ -132,7 +134,7 @@ for (const [how, leaves] of Object.entries(leave)) {
     t.match(await read(desk, mail), unreached, 'by mail')
 
     const received = await api.receiveMessage({
-      params: { id: demoIds.otherChannel },
+      params: { id: await makeChannel(desk) },
       body: {
         externalId: how,
         contact: { platformId: how },
@@ -221,9 +223,10 @@ async function startDesk(t: Test): Promise<Desk> {
   const smtp = await startSmtp(t)
   const outside = outsideWith([`127.0.0.1:${smtp.port}`])
   const server = await startServer(t, { outside })
-  const workspace = await workspaceOn(server)
+  const workspace = await emptyWorkspaceOn(server)
   const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
   const { pool, workspaceId } = workspace
+  const contactId = await makeContact(workspace, { contactEmails: [{ email: 'office@x.example' }] })
   const sending = { ...outside, store: server.storage.store, publicUrl: 'https://desk.example' }
   const begin = async () => {
     const job = sendingJob(pino({ level: 'silent' }), sending)
@@ -231,13 +234,13 @@ async function startDesk(t: Test): Promise<Desk> {
     return job
   }
   const sendDue = async () => (await begin()).end?.()
-  return { ...workspace, smtp, channelId, begin, sendDue }
+  return { ...workspace, smtp, channelId, contactId, begin, sendDue }
 }
 
 async function write(
-  { api, channelId }: Desk,
+  { api, channelId, contactId }: Desk,
   message: string,
-  other: Partial<Schema<'MessageSend'>> = { contactId: demoIds.contact },
+  other: Partial<Schema<'MessageSend'>> = { contactId },
 ): Promise<string> {
   const target = other.conversationId === undefined ? { channelId } : {}
   const { status, body, text } = await api.sendMessage({

@@ -1,9 +1,8 @@
 import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { again } from '../helpers/again.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 type Event = Operations['sendCallEvent']['input']
 
@@ -29,7 +28,7 @@ async function presenceOf({ api }: Workspace, userId: string) {
 }
 
 t.test('who answers is on a call, and afterwards what they were before', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const [agentId = ''] = await makeAgents(workspace, {})
   await api.setUserPresence({
@@ -60,7 +59,7 @@ t.test('who answers is on a call, and afterwards what they were before', async (
 })
 
 t.test('a transfer hands the call over, and two calls keep somebody on call', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const [first = '', second = ''] = await makeAgents(workspace, {}, { presence: 'meeting' })
   const both = async () => [await presenceOf(workspace, first), await presenceOf(workspace, second)]
 
@@ -79,8 +78,8 @@ t.test('a transfer hands the call over, and two calls keep somebody on call', as
 })
 
 t.test('events in another order, and users who went, leave nobody on call', async (t) => {
-  const workspace = await start()
-  const { api } = workspace
+  const workspace = await startEmpty()
+  const { api, ownerId } = workspace
   const [agentId = '', gone = ''] = await makeAgents(workspace, {}, {})
 
   await report(workspace, '1', 'hangup', 60)
@@ -90,13 +89,13 @@ t.test('events in another order, and users who went, leave nobody on call', asyn
   await api.updateUser({ params: { id: gone }, body: { status: 'suspended' } })
   await report(workspace, '2', 'hangup', 9)
   t.equal(await presenceOf(workspace, gone), 'offline')
-  await report(workspace, '3', 'answer', 5, { agentId: demoIds.agent })
+  await report(workspace, '3', 'answer', 5, { agentId: ownerId })
   await report(workspace, '3', 'hangup', 9)
-  t.equal(await presenceOf(workspace, demoIds.agent), 'offline', 'who never was anything')
+  t.equal(await presenceOf(workspace, ownerId), 'offline', 'who never was anything')
 })
 
 t.test('calls of one agent that begin and end at once leave nobody on call', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const [agentId = ''] = await makeAgents(workspace, {})
   const calls = Array.from({ length: 12 }, (_, n) => String(n))
 

@@ -1,15 +1,12 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { startWork } from '../helpers/jobs.ts'
-import { type Client } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
+import { makeContact, makeConversation, makeTicket } from '../helpers/make.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 type Status = Schema<'TicketStatus'>
 const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed']
-const params = { id: demoIds.ticket }
-const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
 
 /** Written out, not computed: what api users were promised. */
 const allowed: Readonly<Record<Status, readonly Status[]>> = {
@@ -22,11 +19,12 @@ const allowed: Readonly<Record<Status, readonly Status[]>> = {
 }
 
 t.test('setTicketStatus keeps to the status machine, all 36 moves of it', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
   const token = await tokenWith('tickets:write', 'contacts:read')
   for (const from of statuses) {
     for (const to of statuses) {
-      const { id } = await ticketWithStatus(api, from)
+      const { id } = await ticketWithStatus(workspace, from)
 
       const reply = await api.setTicketStatus({ params: { id }, body: { status: to }, token })
 
@@ -45,7 +43,9 @@ t.test('setTicketStatus keeps to the status machine, all 36 moves of it', async 
 })
 
 t.test('createTicket starts in four of the six statuses', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const ticket = { title: 'Crane 4 squeaks', contactId: await makeContact(workspace) }
   for (const status of statuses) {
     const reply = await api.createTicket({ body: { ...ticket, status } })
 
@@ -59,7 +59,9 @@ t.test('createTicket starts in four of the six statuses', async (t) => {
 })
 
 t.test('listTicketTransitions tells what may follow and what it needs', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const params = { id: await makeTicket(workspace) }
   const field = { entity: 'ticket', displayName: 'Cause', type: 'text' } as const
   await api.createCustomField({
     body: { ...field, systemName: 'cf_cause', isRequiredToResolve: true },
@@ -88,7 +90,11 @@ t.test('listTicketTransitions tells what may follow and what it needs', async (t
 })
 
 t.test('setTicketStatus has its effects', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const contactId = await makeContact(workspace)
+  const conversationId = await makeConversation(workspace, { contactId })
+  const params = { id: await makeTicket(workspace, { contactId, conversationId }) }
   const set = async (body: Schema<'TicketStatusChange'>) =>
     (await api.setTicketStatus({ params, body })).body.data
 
@@ -128,7 +134,9 @@ t.test('setTicketStatus has its effects', async (t) => {
 })
 
 t.test('resolving needs the fields that are required for it', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   for (const name of ['cf_cause', 'cf_remedy']) {
     await api.createCustomField({
       body: {
@@ -158,8 +166,10 @@ t.test('resolving needs the fields that are required for it', async (t) => {
 })
 
 t.test('closing an open ticket needs the fields that are required to resolve it', async (t) => {
-  const { api } = await start()
-  const resolved = { id: (await ticketWithStatus(api, 'resolved')).id }
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const resolved = { id: (await ticketWithStatus(workspace, 'resolved')).id }
   await api.createCustomField({
     body: {
       entity: 'ticket',
@@ -198,7 +208,9 @@ t.test('closing an open ticket needs the fields that are required to resolve it'
 })
 
 t.test('a closed ticket takes tags and internal comments only', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   await api.setTicketStatus({ params, body: { status: 'closed' } })
   const frozen = {
     status: 409,
@@ -221,7 +233,9 @@ t.test('a closed ticket takes tags and internal comments only', async (t) => {
 })
 
 t.test('snoozedUntil belongs to waiting and to the future', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const params = { id: await makeTicket(workspace) }
   const set = (body: Schema<'TicketStatusChange'>) => api.setTicketStatus({ params, body })
   const later = '2099-01-01T08:00:00Z'
 
@@ -243,10 +257,11 @@ t.test('snoozedUntil belongs to waiting and to the future', async (t) => {
 })
 
 t.test('timers open what was snoozed and close what was resolved, once', async (t) => {
-  const { api, database, pool, workspaceId } = await start()
-  const snoozed = await ticketWithStatus(api, 'pending')
-  const resolved = await ticketWithStatus(api, 'resolved')
-  const recent = await ticketWithStatus(api, 'resolved')
+  const workspace = await startEmpty()
+  const { api, database, pool, workspaceId } = workspace
+  const snoozed = await ticketWithStatus(workspace, 'pending')
+  const resolved = await ticketWithStatus(workspace, 'resolved')
+  const recent = await ticketWithStatus(workspace, 'resolved')
   await database.admin`update tickets set snoozed_until = now() - interval '1 second'
     where workspace_id = ${workspaceId} and id = ${snoozed.id}`
   await database.admin`update tickets set resolved_at = now() - interval '97 hours'
@@ -271,9 +286,8 @@ t.test('timers open what was snoozed and close what was resolved, once', async (
 })
 
 /** A new ticket, moved to a status. */
-async function ticketWithStatus(api: Client, status: Status): Promise<{ id: string }> {
-  const { body } = await api.createTicket({ body: ticket })
-  const { id } = body.data
-  if (status !== 'open') await api.setTicketStatus({ params: { id }, body: { status } })
+async function ticketWithStatus(workspace: Workspace, status: Status): Promise<{ id: string }> {
+  const id = await makeTicket(workspace)
+  if (status !== 'open') await workspace.api.setTicketStatus({ params: { id }, body: { status } })
   return { id }
 }
