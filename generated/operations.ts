@@ -618,7 +618,7 @@ export interface Operations {
     queryInput: {}
     /** The body as a client may send it. */
     input: undefined
-    reply: components['schemas']['UserReply']
+    reply: components['schemas']['CurrentUserReply']
   }
   getCustomField: {
     params: NonNullable<operations['getCustomField']['parameters']['path']>

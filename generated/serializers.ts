@@ -2979,6 +2979,116 @@ function Workspace(value: unknown, at: string): string {
   return out + '}'
 }
 
+function CurrentUserReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + CurrentUser(object.data, 'CurrentUserReply.data')
+  return out + '}'
+}
+
+function CurrentUser(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CurrentUser.id')
+  out += ',"name":' + text(object.name, 'CurrentUser.name')
+  out += ',"email":' + text(object.email, 'CurrentUser.email')
+  const m3 = object.phone
+  out += ',"phone":' + (m3 === null ? 'null' : text(m3, 'CurrentUser.phone'))
+  const m4 = object.extension
+  out += ',"extension":' + (m4 === null ? 'null' : text(m4, 'CurrentUser.extension'))
+  const m5 = object.avatarUrl
+  out += ',"avatarUrl":' + (m5 === null ? 'null' : text(m5, 'CurrentUser.avatarUrl'))
+  out += ',"status":' + CurrentUser_status(object.status, 'CurrentUser.status')
+  out += ',"roleIds":' + ArrayOf_text(object.roleIds, 'CurrentUser.roleIds')
+  out += ',"roles":' + ArrayOf_UserRole(object.roles, 'CurrentUser.roles')
+  out += ',"queueIds":' + ArrayOf_text(object.queueIds, 'CurrentUser.queueIds')
+  out += ',"skills":' + ArrayOf_UserSkill(object.skills, 'CurrentUser.skills')
+  out += ',"capacity":' + UserCapacity(object.capacity, 'CurrentUser.capacity')
+  const m12 = object.language
+  out += ',"language":' + (m12 === null ? 'null' : text(m12, 'CurrentUser.language'))
+  const m13 = object.timezone
+  out += ',"timezone":' + (m13 === null ? 'null' : text(m13, 'CurrentUser.timezone'))
+  out += ',"presence":' + UserPresence(object.presence, 'CurrentUser.presence')
+  const m15 = object.lastSeenAt
+  out += ',"lastSeenAt":' + (m15 === null ? 'null' : text(m15, 'CurrentUser.lastSeenAt'))
+  out += ',"createdAt":' + text(object.createdAt, 'CurrentUser.createdAt')
+  out += ',"updatedAt":' + text(object.updatedAt, 'CurrentUser.updatedAt')
+  const m18 = object.deletedAt
+  out += ',"deletedAt":' + (m18 === null ? 'null' : text(m18, 'CurrentUser.deletedAt'))
+  out += ',"version":' + integer(object.version, 'CurrentUser.version')
+  out += ',"scopes":' + ArrayOf_Scope(object.scopes, 'CurrentUser.scopes')
+  out += ',"workspace":' + CurrentWorkspace(object.workspace, 'CurrentUser.workspace')
+  return out + '}'
+}
+
+const CurrentUser_status = oneOf(["invited","active","suspended","deleted"])
+
+function UserRole(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'UserRole.id')
+  out += ',"name":' + text(object.name, 'UserRole.name')
+  return out + '}'
+}
+
+function ArrayOf_UserRole(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserRole(items[i], at)
+  return out + ']'
+}
+
+function UserSkill(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + text(object.name, 'UserSkill.name')
+  out += ',"level":' + integer(object.level, 'UserSkill.level')
+  return out + '}'
+}
+
+function ArrayOf_UserSkill(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkill(items[i], at)
+  return out + ']'
+}
+
+function UserCapacity(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"voice":' + integer(object.voice, 'UserCapacity.voice')
+  out += ',"chat":' + integer(object.chat, 'UserCapacity.chat')
+  out += ',"email":' + integer(object.email, 'UserCapacity.email')
+  out += ',"task":' + integer(object.task, 'UserCapacity.task')
+  return out + '}'
+}
+
+function UserPresence(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"presenceStatus":' + PresenceName(object.presenceStatus, 'UserPresence.presenceStatus')
+  out += ',"category":' + PresenceCategory(object.category, 'UserPresence.category')
+  const m2 = object.reason
+  out += ',"reason":' + (m2 === null ? 'null' : text(m2, 'UserPresence.reason'))
+  const m3 = object.since
+  out += ',"since":' + (m3 === null ? 'null' : text(m3, 'UserPresence.since'))
+  const m4 = object.until
+  out += ',"until":' + (m4 === null ? 'null' : text(m4, 'UserPresence.until'))
+  return out + '}'
+}
+
+function CurrentWorkspace(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'CurrentWorkspace.id')
+  out += ',"name":' + text(object.name, 'CurrentWorkspace.name')
+  out += ',"timeZone":' + text(object.timeZone, 'CurrentWorkspace.timeZone')
+  const m3 = object.defaultCountry
+  out += ',"defaultCountry":' + (m3 === null ? 'null' : text(m3, 'CurrentWorkspace.defaultCountry'))
+  return out + '}'
+}
+
 function CustomFieldList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -4627,22 +4737,7 @@ function QueueMember(value: unknown, at: string): string {
   return out + '}'
 }
 
-const QueueRole = oneOf(["agent","manager"])
-
-function UserSkill(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"name":' + text(object.name, 'UserSkill.name')
-  out += ',"level":' + integer(object.level, 'UserSkill.level')
-  return out + '}'
-}
-
-function ArrayOf_UserSkill(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserSkill(items[i], at)
-  return out + ']'
-}
+const QueueRole = oneOf(["agent","manager","lead"])
 
 function QueueMemberCapacity(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -5786,45 +5881,6 @@ function UserListed(value: unknown, at: string): string {
 
 const UserListed_status = oneOf(["invited","active","suspended","deleted"])
 
-function UserRole(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"id":' + text(object.id, 'UserRole.id')
-  out += ',"name":' + text(object.name, 'UserRole.name')
-  return out + '}'
-}
-
-function ArrayOf_UserRole(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + UserRole(items[i], at)
-  return out + ']'
-}
-
-function UserCapacity(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"voice":' + integer(object.voice, 'UserCapacity.voice')
-  out += ',"chat":' + integer(object.chat, 'UserCapacity.chat')
-  out += ',"email":' + integer(object.email, 'UserCapacity.email')
-  out += ',"task":' + integer(object.task, 'UserCapacity.task')
-  return out + '}'
-}
-
-function UserPresence(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"presenceStatus":' + PresenceName(object.presenceStatus, 'UserPresence.presenceStatus')
-  out += ',"category":' + PresenceCategory(object.category, 'UserPresence.category')
-  const m2 = object.reason
-  out += ',"reason":' + (m2 === null ? 'null' : text(m2, 'UserPresence.reason'))
-  const m3 = object.since
-  out += ',"since":' + (m3 === null ? 'null' : text(m3, 'UserPresence.since'))
-  const m4 = object.until
-  out += ',"until":' + (m4 === null ? 'null' : text(m4, 'UserPresence.until'))
-  return out + '}'
-}
-
 function UserShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6437,6 +6493,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   ConversationList: ConversationList,
   ConversationReply: ConversationReply,
   CurrentApiTokenReply: CurrentApiTokenReply,
+  CurrentUserReply: CurrentUserReply,
   CustomFieldList: CustomFieldList,
   CustomFieldReply: CustomFieldReply,
   CxLogList: CxLogList,

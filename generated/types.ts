@@ -10,7 +10,8 @@ export interface paths {
         /**
          * List agent activities
          * @description Lists periods in which users had a presence status, the latest first unless `sort` says otherwise. `from` and
-         *     `to` select every period that overlaps the time between them.
+         *     `to` select every period that overlaps the time between them. Without the scope a user sees the user's own
+         *     activities only.
          */
         get: operations["listAgentActivities"];
         put?: never;
@@ -79,7 +80,7 @@ export interface paths {
         /**
          * List tokens
          * @description Lists the tokens of the workspace, the newest first. Expired and revoked tokens remain in the list with their
-         *     `status`. Secrets are never shown.
+         *     `status`. Secrets are never shown. Without the scope a user sees the user's own tokens only.
          */
         get: operations["listApiTokens"];
         put?: never;
@@ -110,7 +111,7 @@ export interface paths {
         };
         /**
          * Get a token
-         * @description Returns one token without its secret.
+         * @description Returns one token without its secret. Users get their own tokens without the scope.
          */
         get: operations["getApiToken"];
         put?: never;
@@ -120,6 +121,8 @@ export interface paths {
          * @description Revokes a token. Requests with it are refused at once, and the webhooks that belong to it are disabled. The
          *     token remains in the list with the status `revoked`. Revoking it again changes nothing. A token with more
          *     permissions than the caller cannot be revoked (403), unless the caller's user owns it.
+         *
+         *     Without the scope users revoke their own tokens, as far as those permit no more than the calling one (403).
          */
         delete: operations["revokeApiToken"];
         options?: never;
@@ -130,6 +133,8 @@ export interface paths {
          *     (422); create another token instead. A revoked or expired token cannot be changed (409), and neither can a
          *     token with more permissions than the caller (403), unless the caller's user owns it. A personal token permits
          *     only what both its scopes and the roles of its user permit.
+         *
+         *     Without the scope users change their own tokens, as far as those permit no more than the calling one (403).
          */
         patch: operations["updateApiToken"];
         trace?: never;
@@ -151,9 +156,11 @@ export interface paths {
          * @description Creates a new token with the same name, kind, user and scopes, and revokes the old one after `overlapSeconds`,
          *     or at once if absent. The new token expires when the old one would have expired, unless `expiresAt` says
          *     otherwise. The webhooks of the old token belong to the new one afterwards. A revoked or expired token cannot be
-         *     rotated (409), and neither can a token with more permissions than the calling one (403). A token with
-         *     `tokens:write` may always rotate itself. A workspace can have at most 500 tokens that are neither revoked nor
-         *     expired, to which both belong while they overlap.
+         *     rotated (409), and neither can a token with more permissions than the calling one (403). A token may always
+         *     rotate itself. A workspace can have at most 500 tokens that are neither revoked nor expired, to which both belong
+         *     while they overlap.
+         *
+         *     Without the scope users rotate their own tokens, but cannot extend their expiry (422).
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -2450,7 +2457,7 @@ export interface paths {
          * @description Assigns the ticket, conversation or call to the user whom it was offered to. Of an offer to several users, the
          *     first to accept gets it, and the other reservations are `rescinded`. An offer that was answered, has expired or was
          *     withdrawn is refused (409 `reservation_not_pending`). Accepting an accepted offer again succeeds. Only the
-         *     user, a manager of the queue and tokens with the scope `queues:members` may answer an offer (403).
+         *     user, a manager or lead of the queue and tokens with the scope `queues:members` may answer an offer (403).
          */
         post: operations["acceptReservation"];
         delete?: never;
@@ -3353,16 +3360,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the user. */
-                id: components["parameters"]["UserId"];
+                /** @description Identifier of the user, or `me` for the user of the token. */
+                id: components["parameters"]["UserIdOrMe"];
             };
             cookie?: never;
         };
         get?: never;
         /**
          * Set a user's presence
-         * @description Sets the presence of a user. Users set their own presence with the scope `presence:write`; the presence of
-         *     others requires `presence:manage` as well (403). The request counts as a heartbeat. A new activity begins if
+         * @description Sets the presence of a user, where `me` stands for the user of the token. Users set their own presence with the
+         *     scope `presence:write`; the presence of others requires `presence:manage` as well (403). The request counts as a heartbeat. A new activity begins if
          *     the status or the reason changes. At `until`, or after the `maxMinutes` of the status, the user gets the
          *     default status, or becomes offline if the user had the default status. The status offline does not expire.
          *
@@ -3433,8 +3440,9 @@ export interface paths {
         };
         /**
          * Get the calling user
-         * @description Returns the user of the calling token. A service token has no user (404): `getCurrentApiToken` answers every
-         *     token with its name, its scopes and its workspace.
+         * @description Returns the user of the calling token with what a screen needs first: the scopes of the token as far as the
+         *     user's roles permit them, the workspace and its usual time zone and country. A service token has no user (404):
+         *     `getCurrentApiToken` answers every token with its name, its scopes and its workspace.
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -8514,6 +8522,77 @@ export interface components {
              */
             success: true;
         };
+        /** @description User of the calling token, with the scopes of the token and the workspace. */
+        CurrentUser: {
+            /** @description Address of a picture of the user, or null if there is none. */
+            avatarUrl: components["schemas"]["NullableWebUrl"];
+            /** @description Largest amount of open work of each kind that the user gets. */
+            capacity: components["schemas"]["UserCapacity"];
+            /** @description Time at which the user was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time at which the user was deleted, or null if it is not deleted. */
+            deletedAt: components["schemas"]["NullableTimestamp"];
+            /** @description E-mail address of the user, unique among users who are not deleted without regard to upper and lower case. */
+            email: string;
+            /** @description Internal telephone extension of the user, or null if there is none. */
+            extension: string | null;
+            /** @description Identifier of the user. */
+            id: components["schemas"]["Id"];
+            /** @description Preferred language of the user as a BCP 47 tag, or null if it is unknown. */
+            language: string | null;
+            /** @description Time of the last request with a personal token of the user, accurate to the minute, or null if there was none. */
+            lastSeenAt: components["schemas"]["NullableTimestamp"];
+            /** @description Full name of the user. */
+            name: string;
+            /** @description Phone number of the user in E.164 format, or null if there is none. */
+            phone: string | null;
+            /** @description Current presence of the user. */
+            presence: components["schemas"]["UserPresence"];
+            /** @description Identifiers of the queues that the user is a member of. */
+            queueIds: components["schemas"]["Id"][];
+            /** @description Identifiers of the roles of the user. */
+            roleIds: components["schemas"]["Id"][];
+            /** @description Roles of the user. */
+            roles: components["schemas"]["UserRole"][];
+            /** @description Scopes of the calling token, as far as the roles of the user permit them. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description Skills of the user. */
+            skills: components["schemas"]["UserSkill"][];
+            /**
+             * @description Status of the user.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "suspended" | "deleted";
+            /** @description Time zone of the user as a name of the IANA time zone database, or null if it is unknown. */
+            timezone: string | null;
+            /** @description Time of the last change to the user. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Version of the user, which grows by one with every change and is the first part of its `ETag`. */
+            version: number;
+            /** @description Workspace that the user works with. */
+            workspace: components["schemas"]["CurrentWorkspace"];
+        };
+        /** @description Reply with one object of the type `CurrentUser`. */
+        CurrentUserReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["CurrentUser"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Workspace of the calling user with the settings that a screen needs. */
+        CurrentWorkspace: {
+            /** @description Country in which phone numbers without a country code are dialled, as an ISO 3166-1 code, or null if there is none. */
+            defaultCountry: string | null;
+            /** @description Identifier of the workspace. */
+            id: components["schemas"]["Id"];
+            /** @description Name of the workspace. */
+            name: string;
+            /** @description Time zone of the workspace as a name of the IANA time zone database. */
+            timeZone: string;
+        };
         /** @description Channel of the type `custom`, which sends messages to your program. */
         CustomChannel: {
             /** @description Address by which the channel is known, such as a phone number, or null if it has none. */
@@ -11153,10 +11232,11 @@ export interface components {
          */
         QueueOverflowAction: "queue" | "voicemail" | "ticket" | "close";
         /**
-         * @description Role of a member. Both roles get work, and a `manager` may also answer the offers to other members.
+         * @description Role of a member. An `agent` gets work. A `manager` gets none and may answer the offers to other members. A `lead`
+         *     does both.
          * @enum {string}
          */
-        QueueRole: "agent" | "manager";
+        QueueRole: "agent" | "manager" | "lead";
         /** @description Figures of a queue. */
         QueueStats: {
             /** @description Figures over the requested period. */
@@ -13878,6 +13958,8 @@ export interface components {
         UpdatedTo: string;
         /** @description Identifier of the user. */
         UserId: string;
+        /** @description Identifier of the user, or `me` for the user of the token. */
+        UserIdOrMe: components["schemas"]["UserIdOrMe"];
         /** @description Identifier of the delivery. */
         WebhookDeliveryId: string;
         /** @description Identifier of the webhook. */
@@ -14275,6 +14357,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Selects tokens that act as any of these users. `me` stands for the user of the token. */
+                userId?: components["schemas"]["UserIdOrMe"][];
             };
             header?: never;
             path?: never;
@@ -24408,8 +24492,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the user. */
-                id: components["parameters"]["UserId"];
+                /** @description Identifier of the user, or `me` for the user of the token. */
+                id: components["parameters"]["UserIdOrMe"];
             };
             cookie?: never;
         };
@@ -24563,13 +24647,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserReply"];
+                    "application/json": components["schemas"]["CurrentUserReply"];
                 };
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];

@@ -35,6 +35,7 @@ export interface Operation {
   /** Empty for an operation that needs a token of any scope. */
   readonly scopes: readonly string[]
   readonly isPublic: boolean
+  readonly isOwn: boolean
   readonly deprecation: Deprecation | undefined
   /** Removes or replaces what exists. */
   readonly isDestructive: boolean
@@ -136,6 +137,7 @@ function operationOf(contract: Json, ids: Ids, path: string, method: string): Op
     description: node.description ?? '',
     scopes: (node.security ?? contract.security)[0]?.bearer ?? [],
     isPublic: node.security?.length === 0,
+    isOwn: node['x-own'] === true,
     deprecation: deprecationOf(node),
     isDestructive: node['x-destructive'] === true,
     reachesOthers: node['x-open-world'] === true,

@@ -60,6 +60,8 @@ export interface Operation {
   readonly scopes: readonly string[]
   /** Takes no token. */
   readonly isPublic: boolean
+  /** Whether users may do it to their own objects without its scopes. */
+  readonly isOwn: boolean
   /** `x-moves-bytes`: reads or writes stored bytes although neither its body nor its reply is bytes. */
   readonly movesBytes: boolean
   readonly deprecation: Deprecation | undefined
@@ -164,6 +166,7 @@ function operationOf(document: Json, path: string, method: string, breaches: str
     path,
     scopes: scopesOf(document, operation, breach),
     isPublic: isPublic(operation),
+    isOwn: operation['x-own'] === true,
     movesBytes: operation['x-moves-bytes'] === true,
     deprecation: deprecationOf(operation),
     parameters,

@@ -24,6 +24,7 @@ export function routesModule({ document, operations }: Contract): string {
       path: operation.path,
       scopes: operation.scopes,
       isPublic: operation.isPublic,
+      isOwn: operation.isOwn,
       isBinary: operation.successes.some(({ isBinary }) => isBinary),
       successes: operation.successes.map(({ status, schema }) => ({
         status,
@@ -92,6 +93,8 @@ export interface Route {
   readonly scopes: readonly Scope[]
   /** Takes no token. */
   readonly isPublic: boolean
+  /** Users may do it to their own objects without its scopes; the handler limits it to those (src/http/own.ts). */
+  readonly isOwn: boolean
   /** Answers with bytes. */
   readonly isBinary: boolean
   readonly successes: ReadonlyArray<{ readonly status: number; readonly schema: string | null }>

@@ -135,6 +135,7 @@ async function list(pool: Pool, workspace: string): Promise<void> {
       pageSize: 100,
       sort: ['-createdAt'],
       creatorId: undefined,
+      userId: undefined,
     }
     const { total, rows } = await tokenPage(pool, query)
     for (const token of rows) {

@@ -65,7 +65,7 @@ const levels = (skills: SQL) => sql`(
 const capacityFor = (kind: WorkKind) =>
   sql`least((u.capacity ->> ${kind})::int, (m.capacity ->> ${kind})::int, 200)`
 
-/** Returns every member of a queue, or the member `userId`, in the order in which they were added. */
+/** Returns the members of a queue who get work, or the member `userId`, in the order in which they were added. */
 export const candidatesOf = statement<QueueKey & { userId: string | null }, Candidate>(
   (_, $) => sql`
     select m.user_id as "userId", m.position::float8 as position, m.priority, m.weight,
@@ -91,7 +91,7 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     left join agent_presence p on p.workspace_id = m.workspace_id and p.user_id = m.user_id
     left join presence_statuses s
       on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
-    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}
+    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId} and m.role <> 'manager'
       and (${$.userId}::uuid is null or m.user_id = ${$.userId}::uuid)
     order by m.position`,
 )

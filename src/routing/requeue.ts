@@ -121,7 +121,7 @@ const dueEntries = ($: Values<Releasing>) => sql`
       exists (
         select from queue_members m
         where m.workspace_id = e.workspace_id and m.queue_id = e.queue_id
-          and m.user_id = ${$.userId} and not m.is_paused) as is_served) agent
+          and m.user_id = ${$.userId} and not m.is_paused and m.role <> 'manager') as is_served) agent
     where (e.status = 'offered' and not (agent.is_present and agent.is_served)
       or e.status = 'assigned' and q.reassign_on_offline and not agent.is_present
         and e.entity_type <> 'call'

@@ -22,6 +22,32 @@ async function agentToken({ pool, workspaceId }: Workspace): Promise<string> {
   )
 }
 
+t.test('agents set their own presence as me and see their own activities only', async (t) => {
+  const workspace = await start()
+  const { api, tokenWith } = workspace
+  const token = await agentToken(workspace)
+  const me = { id: 'me' }
+  await api.setUserPresence({ params: { id: demoIds.owner }, body: { systemName: 'busy' } })
+
+  const set = await api.setUserPresence({ params: me, body: { systemName: 'available' }, token })
+  const { body } = await api.listAgentActivities({ token })
+  const others = await api.listAgentActivities({ query: { userId: [demoIds.owner] }, token })
+
+  t.match(set, { status: 200, body: { data: { presenceStatus: { systemName: 'available' } } } })
+  t.same(
+    body.data.map(({ user }) => user.id),
+    [demoIds.agent],
+  )
+  t.equal(others.body.total, 0)
+  const service = await tokenWith('presence:write', 'presence:manage')
+  const refused = await api.setUserPresence({
+    params: me,
+    body: { systemName: 'busy' },
+    token: service,
+  })
+  t.match(refused, { status: 404, body: { code: 'not_found' } })
+})
+
 t.test('setUserPresence begins an activity with each other status or reason', async (t) => {
   const workspace = await start()
   const { api, tokenWith } = workspace

@@ -4,6 +4,7 @@ import { holds } from '../../src/auth/scopes.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { OperationId } from '../../generated/operations.ts'
+import { tokenOf } from '../helpers/agents.ts'
 import { call, type LooseOptions, type Reply, resolve } from '../helpers/client.ts'
 import { bodyReferences, parametersOf, soundRequest } from '../helpers/requests.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -37,6 +38,34 @@ t.test('every operation asks for a token, its scopes and a sound request', async
     await checkScopes(t, workspace, route)
   }
 })
+
+t.test('a user without the scope reaches objects of its own, and no others', async (t) => {
+  const workspace = await start()
+  const { body } = await workspace.api.createRole({ body: { name: 'None', permissions: [] } })
+  const invited = await workspace.api.inviteUser({
+    body: { name: 'Nia', email: 'nia@none.example', roleIds: [body.data.id] },
+  })
+  const userId = invited.body.data.id
+  await workspace.api.updateUser({ params: { id: userId }, body: { status: 'active' } })
+  const token = await tokenOf(workspace, userId, '*')
+  for (const route of routes.filter(({ isOwn }) => isOwn)) {
+    const reply = await call(workspace.origin, token, route, soundRequest(route))
+    const isOne = parametersOf(route, 'path').length > 0
+    if (isOne) t.match(reply, { status: 404, body: { code: 'not_found' } }, route.id)
+    else t.match(reply, { status: 200 }, route.id)
+    const rows = isOne ? [] : (reply.body as Page).data
+    for (const row of rows) {
+      t.equal(row.userId ?? row.user?.id, userId, `${route.id} shows what belongs to the user`)
+    }
+  }
+})
+
+interface Page {
+  readonly data: ReadonlyArray<{
+    readonly userId?: string
+    readonly user?: { readonly id: string }
+  }>
+}
 
 const tokens = new Map<Scope, Promise<string>>()
 

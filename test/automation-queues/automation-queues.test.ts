@@ -283,7 +283,7 @@ t.test('a member can be paused, changed and removed', async (t) => {
   const removed = await api.removeQueueMember({ params })
   const again = await api.removeQueueMember({ params })
 
-  t.match(paused.body.data, { isPaused: true, pauseReason: 'Training', role: 'manager' })
+  t.match(paused.body.data, { isPaused: true, pauseReason: 'Training', role: 'lead' })
   t.match(resumed.body.data, { isPaused: false, pauseReason: null, priority: 9 })
   t.match(entries.body.data, [{ status: 'waiting', assigneeId: null }], 'the offer was withdrawn')
   t.equal(removed.status, 204)

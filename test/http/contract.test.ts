@@ -97,6 +97,14 @@ t.test(
 
       const reply = await call(origin, token, route, soundRequest(route))
 
+      if (route.id === 'getCurrentUser') {
+        // The workspace is of the test, and the example shortens the scopes of an owner
+        const { scopes, workspace } = example.data
+        const { data } = reply.body as { data: Json }
+        t.strictSame(Object.keys(data.workspace), Object.keys(workspace))
+        t.ok(scopes.every((scope: string) => data.scopes.includes(scope)))
+        Object.assign(data, { scopes, workspace })
+      }
       t.same(timeless(reply.body), timeless(example), route.id)
     }
   },

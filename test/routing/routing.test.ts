@@ -35,6 +35,42 @@ async function offersOf({ api }: Workspace, entityId: string) {
   return body.data.map(({ id, userId, status }) => ({ id, userId, status }))
 }
 
+t.test('a manager of a queue gets no work, a lead does', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const { id, users } = await setUp(workspace, {}, {}, {})
+  const [manager = '', lead = ''] = users
+  const roleOf = async (userId: string, role: 'agent' | 'manager' | 'lead') =>
+    api.updateQueueMember({ params: { id, userId }, body: { role } })
+  const ticket = await newTicket(workspace, { queueId: id })
+  await work(workspace)
+  t.match(await offersOf(workspace, ticket), [{ userId: manager, status: 'pending' }])
+
+  await roleOf(manager, 'manager')
+  await roleOf(lead, 'lead')
+  await work(workspace)
+
+  t.match(await offersOf(workspace, ticket), [
+    { userId: lead, status: 'pending' },
+    { userId: manager, status: 'rescinded' },
+  ])
+  const token = await tokenOf(workspace, manager)
+  t.equal((await api.pullQueueEntry({ params: { id }, token })).status, 403)
+  await roleOf(lead, 'manager')
+  await work(workspace)
+  t.notOk((await offersOf(workspace, ticket)).some(({ status }) => status === 'pending'))
+  const members = [
+    { userId: manager, role: 'agent' as const },
+    { userId: lead, role: 'manager' as const },
+  ]
+  await api.setQueueMembers({ params: { id }, body: { members } })
+  await work(workspace)
+  t.match((await offersOf(workspace, ticket))[0], { userId: manager, status: 'pending' })
+  await api.addQueueMember({ params: { id }, body: { userId: manager, role: 'manager' } })
+  await work(workspace)
+  t.notOk((await offersOf(workspace, ticket)).some(({ status }) => status === 'pending'))
+})
+
 t.test('much work is taken from a user in parts', async (t) => {
   const workspace = await start()
   const { api, database, workspaceId } = workspace

@@ -69,6 +69,25 @@ t.test('inviteUser makes a user that may do nothing before it is active', async 
   t.match(me.body.data, { id, status: 'active', lastSeenAt: /Z$/ })
 })
 
+t.test(
+  'getCurrentUser names the scopes, the workspace and its settings for any user',
+  async (t) => {
+    const { api, workspaceId } = await start()
+    await api.updateSettings({ body: { timeZone: 'Europe/Oslo', defaultCountry: 'NO' } })
+    const scopes = ['tickets:write' as const, 'tokens:write' as const]
+    const agent = await api.createApiToken({
+      body: { name: 'Narrow', kind: 'personal', userId: demoIds.agent, scopes },
+    })
+
+    const { status, body } = await api.getCurrentUser({ token: agent.body.data.token })
+
+    t.equal(status, 200, 'without users:read')
+    t.match(body.data, { id: demoIds.agent, scopes: ['tickets:read', 'tickets:write'] })
+    t.match(body.data.workspace, { id: workspaceId, timeZone: 'Europe/Oslo', defaultCountry: 'NO' })
+    t.notOk(body.data.scopes.includes('tokens:write'), 'the role of the user does not permit it')
+  },
+)
+
 t.test('getCurrentUser is 404 for a service token', async (t) => {
   const { api, tokenWith } = await start()
 

@@ -242,10 +242,11 @@ function deprecationNote({ deprecation }: Operation): string {
   return `<p class="deprecation"><strong>Deprecated</strong> since ${at}. The operation may be missing after ${sunset}.${instead}</p>\n`
 }
 
-function scopesOf({ scopes, isPublic }: Operation): string {
+function scopesOf({ scopes, isPublic, isOwn }: Operation): string {
   if (isPublic) return 'No token needed'
   if (scopes.length === 0) return 'Any token'
-  return `Scope ${scopes.map((scope) => `<code>${escape(scope)}</code>`).join(' and ')}`
+  const named = scopes.map((scope) => `<code>${escape(scope)}</code>`).join(' and ')
+  return `Scope ${named}${isOwn ? ', for what is your own any token of a user' : ''}`
 }
 
 const locations = [

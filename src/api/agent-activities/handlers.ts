@@ -10,8 +10,10 @@ import {
 } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
+import { ownUsers } from '../../http/own.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
+import { userless } from '../../http/request/self-references.ts'
 import { addDays, hasUnixTime, isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { emitActivityChanges } from './presence.ts'
@@ -33,8 +35,10 @@ import { toActivity, toAgentPresence, toSummary, toUserPresence } from './wire.t
 const longestDays = 366
 
 export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
-  async listAgentActivities({ db, actor: { workspaceId } }, { query }) {
-    return page(query, await activityPage(db, { workspaceId, ...query }), toActivity)
+  async listAgentActivities({ db, actor }, { query }) {
+    const userId = ownUsers(actor, 'agent_activity:read', query.userId)
+    const asked = { workspaceId: actor.workspaceId, ...query, userId }
+    return page(query, await activityPage(db, asked), toActivity)
   },
 
   async listCurrentAgentActivities({ db, actor: { workspaceId } }, { query }) {
@@ -55,8 +59,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   ...statusHandlers,
 
   async sendHeartbeat({ db, actor: { workspaceId, userId } }) {
-    if (userId === null)
-      throw new ApiError('not_found', 'The calling token is a service token, which has no user.')
+    if (userId === null) throw userless()
     await beat(db, { workspaceId, userId })
   },
 

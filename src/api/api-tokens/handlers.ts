@@ -10,6 +10,7 @@ import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '
 import { audit, changesOf, emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
+import { isOwnOnly, ownUsers } from '../../http/own.ts'
 import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
@@ -27,7 +28,7 @@ import {
   workspaceById,
 } from './queries.ts'
 import { handOn } from '../webhooks/queries.ts'
-import { isOwn, requireRightsOver } from './rights.ts'
+import { requireChangeable, requireRightsOver } from './rights.ts'
 import { toApiToken, toApiTokenSecret, toCurrentApiToken } from './wire.ts'
 
 type Scope = Schema<'Scope'>
@@ -52,6 +53,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
       workspaceId: actor.workspaceId,
       sort: ['-createdAt'],
       ...query,
+      userId: ownUsers(actor, 'tokens:read', query.userId),
     })
 
     return page(query, found, toApiToken)
@@ -79,12 +81,14 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async getApiToken(ctx, { params }) {
+    await requireReachable(ctx, params.id, 'tokens:read')
     return apiToken.reply(ctx, params.id)
   },
 
   async updateApiToken(ctx, { params, body }) {
+    await requireReachable(ctx, params.id, 'tokens:write')
     const token = await lockActive(ctx, params.id)
-    if (!isOwn(ctx, token)) requireRightsOver(ctx, token)
+    requireChangeable(ctx, token)
     const { scopes, expiresAt } = body
     if (scopes?.some((scope) => !holds(token.scopes as Scopes, scope))) {
       throw ruleViolated(
@@ -107,10 +111,11 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async revokeApiToken(ctx, { params }) {
+    await requireReachable(ctx, params.id, 'tokens:write')
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const [token] = await lockToken(ctx.db, key)
     if (!token) throw notFound('api_token', params.id)
-    if (!isOwn(ctx, token)) requireRightsOver(ctx, token)
+    requireChangeable(ctx, token)
     await apiToken.requireVersion(ctx, params.id, token.version)
     if (token.revokedAt !== null) return
 
@@ -119,6 +124,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   },
 
   async rotateApiToken(ctx, { params, body }) {
+    await requireReachable(ctx, params.id, 'tokens:write')
     // The creator comes first: a revocation of the tokens of a user locks in this order too
     const { creatorId, can } = await requireCreator(ctx)
     const token = await lockActive(ctx, params.id)
@@ -129,6 +135,13 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { overlapSeconds, expiresAt = token.expiresAt } = body
     if (body.expiresAt !== undefined) requireSoon(ctx, body.expiresAt)
+    // A token that leaked could otherwise live for ever
+    if (isOwnOnly(ctx.actor, 'tokens:write') && isLater(expiresAt, token.expiresAt)) {
+      throw ruleViolated(
+        '"expiresAt" must not be later than the present expiry without the scope tokens:write.',
+        '/expiresAt',
+      )
+    }
     const ended = await apiToken.loadAfter(ctx, params.id, () =>
       endToken(ctx.db, { ...key, overlapSeconds }),
     )
@@ -141,6 +154,19 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     else audit(ctx, 'token.rotated', params.id, changesOf(was, is))
     return reply
   },
+}
+
+/** Throws 404 for a token of others if the request is limited to the tokens of its user. */
+async function requireReachable({ db, actor }: Context, id: string, scope: Scope): Promise<void> {
+  if (!isOwnOnly(actor, scope)) return
+  const [token] = await tokenById(db, { workspaceId: actor.workspaceId, id })
+  if (token?.userId !== actor.userId) throw notFound('api_token', id)
+}
+
+/** Whether an expiry is later than another one, where null is never. */
+function isLater(expiresAt: string | null, present: string | null): boolean {
+  if (present === null) return false
+  return expiresAt === null || isAfter(expiresAt, present)
 }
 
 async function issue(

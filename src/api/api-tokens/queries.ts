@@ -75,7 +75,10 @@ export const countUsable = statement<{ workspaceId: string }, { count: number }>
 export const tokenPage = listing<'listApiTokens'>()({
   table: apiTokens,
   rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),
-  filters: { creatorId: (list) => anyOf(apiTokens.creatorId, list) },
+  filters: {
+    creatorId: (list) => anyOf(apiTokens.creatorId, list),
+    userId: (list) => anyOf(apiTokens.userId, list),
+  },
   sorts: { createdAt: apiTokens.position },
 })
 

@@ -12,9 +12,15 @@ interface HeldToken {
   readonly roles: readonly GivenRole[] | null
 }
 
-/** Whether a token acts as the caller does: it is the calling token, or another one of the same user. */
-export function isOwn({ actor }: Context, token: HeldToken): boolean {
-  return token.id === actor.tokenId || (token.userId !== null && token.userId === actor.userId)
+/**
+ * Throws 403 unless the caller may change or revoke a token: the calling token itself, with `tokens:write` any token of
+ * its user, and every other token whose rights the caller has.
+ */
+export function requireChangeable(ctx: Context, token: HeldToken): void {
+  const { actor } = ctx
+  const isOfUser = token.userId !== null && token.userId === actor.userId
+  if (token.id === actor.tokenId || (isOfUser && actor.can('tokens:write'))) return
+  requireRightsOver(ctx, token)
 }
 
 /**

@@ -111,7 +111,7 @@ export const entryHandlers: Entries = {
       () => candidatesOf(ctx.db, { ...key, userId }),
     ])
     if (!queue) throw notFound('automation_queue', params.id)
-    if (!candidate) throw forbidden('Only members of the queue can pull work from it.')
+    if (!candidate) throw forbidden('Only agents and leads of the queue can pull work from it.')
     if (!queue.isEnabled) throw queueDisabled()
 
     const find = (kinds: readonly WorkKind[]) => {

@@ -58,6 +58,7 @@ export const memberHandlers: Members = {
     ])
     if (!row) throw notAMember(body.userId)
     if (rows.length > mostMembers) throw tooMany()
+    await releaseManagers(ctx, before, rows)
     emitMembers(ctx, before, rows)
     return { status: put?.isNew ? 201 : 200, body: dataReply(toMember(row)) }
   },
@@ -84,6 +85,7 @@ export const memberHandlers: Members = {
     }
 
     const rows = await membersOf(ctx.db, key)
+    await releaseManagers(ctx, before, rows)
     emitMembers(ctx, before, rows)
     return dataReply(rows.map(toMember))
   },
@@ -100,9 +102,10 @@ export const memberHandlers: Members = {
     })
     if (!changed) throw notAMember(params.userId)
 
-    if (body.isPaused) await release(ctx, { userId: key.userId, reclaimingQueueId: null })
     const [row] = await memberById(ctx.db, key)
     if (!row) throw notAMember(params.userId)
+    if (body.isPaused) await release(ctx, { userId: key.userId, reclaimingQueueId: null })
+    else await releaseManagers(ctx, before ? [before] : [], [row])
     emitMembers(ctx, before ? [before] : [], [row])
     return dataReply(toMember(row))
   },
@@ -164,6 +167,20 @@ async function remove(ctx: Context, key: MemberKey, isRequeue: boolean): Promise
   const reclaimingQueueId = isRequeue ? key.queueId : null
   await release(ctx, { userId: key.userId, reclaimingQueueId })
   return true
+}
+
+/** Withdraws the offers to members who have become managers, who get no work. */
+async function releaseManagers(
+  ctx: Context,
+  before: readonly MemberRow[],
+  after: readonly MemberRow[],
+): Promise<void> {
+  const roles = new Map(before.map(({ userId, role }) => [userId, role]))
+  for (const { userId, role } of after) {
+    const roleBefore = roles.get(userId)
+    if (role !== 'manager' || roleBefore === undefined || roleBefore === 'manager') continue
+    await release(ctx, { userId, reclaimingQueueId: null })
+  }
 }
 
 /** Emits the events of added and removed members, and records the changes of others. */

@@ -49,7 +49,7 @@ export const isManager = statement<Managing, { isManager: boolean }>(
   (_, $) => sql`
     select exists (select from queue_members
       where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId}
-        and user_id = ${$.userId}::uuid and role = 'manager') as "isManager"`,
+        and user_id = ${$.userId}::uuid and role <> 'agent') as "isManager"`,
 )
 
 type Ending = Key & { status: string; reason: string | null }

@@ -111,7 +111,7 @@ async function lockReservation(ctx: Context, id: string): Promise<Row> {
   const [manager] = await isManager(ctx.db, { workspaceId, queueId: row.queueId, userId })
   if (!manager?.isManager)
     throw forbidden(
-      'The offer is for another user. Only that user, a manager of the queue or a token with the scope queues:members can answer it.',
+      'The offer is for another user. Only that user, a manager or lead of the queue or a token with the scope queues:members can answer it.',
     )
   return row
 }

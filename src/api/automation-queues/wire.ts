@@ -65,7 +65,7 @@ export interface MemberRow {
   queueId: string
   userId: string
   user: Schema<'UserName'>
-  role: 'agent' | 'manager'
+  role: Schema<'QueueRole'>
   priority: number
   weight: number
   skills: Skill[]

@@ -10,6 +10,7 @@ import { page } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
+import { userless } from '../../http/request/self-references.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { queueToEnter } from '../../routing/enqueue.ts'
@@ -20,9 +21,16 @@ import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { lockAssignees, requireAssignee } from '../../routing/assignee.ts'
-import { reviveUser, revokeTokens, userById, userPage, workloadOf } from './queries.ts'
+import {
+  reviveUser,
+  revokeTokens,
+  userById,
+  userPage,
+  workloadOf,
+  workspaceOfUser,
+} from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
-import { toUser, toWorkload } from './wire.ts'
+import { toCurrentUser, toUser, toWorkload } from './wire.ts'
 import { workToQueue, workToUser } from './work.ts'
 
 const user = resource({
@@ -55,10 +63,15 @@ export const userHandlers: HandlersFor<'users'> = {
   },
 
   async getCurrentUser(ctx) {
-    if (ctx.actor.userId === null) {
-      throw new ApiError('not_found', 'The calling token is a service token, which has no user.')
-    }
-    return user.reply(ctx, ctx.actor.userId)
+    const { workspaceId, userId, scopes } = ctx.actor
+    if (userId === null) throw userless()
+    const [[row], [workspace]] = await pipeline(ctx.db, [
+      () => userById(ctx.db, { workspaceId, id: userId }),
+      () => workspaceOfUser(ctx.db, { workspaceId }),
+    ])
+    if (!row || !workspace) throw notFound('user', userId)
+    ctx.setVersion(row.version)
+    return dataReply(toCurrentUser(row, scopes, workspace))
   },
 
   async getUser(ctx, { params }) {

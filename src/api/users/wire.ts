@@ -38,6 +38,15 @@ export function toUser(row: UserRow): Schema<'User'> {
   }
 }
 
+export function toCurrentUser(
+  row: UserRow,
+  scopes: ReadonlyArray<Schema<'Scope'>>,
+  { id, name, timeZone, defaultCountry }: Schema<'CurrentWorkspace'>,
+): Schema<'CurrentUser'> {
+  const workspace = { id, name, timeZone, defaultCountry }
+  return Object.assign(toUser(row), { scopes: [...scopes], workspace })
+}
+
 export function toWorkload(
   user: { id: string; capacity: Capacity },
   rows: readonly WorkloadRow[],

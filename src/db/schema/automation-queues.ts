@@ -118,7 +118,7 @@ export const queueMembers = pgTable(
     userId: uuid('user_id').notNull(),
     /** The order in which members were added; of one sequence for all. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    role: text('role', { enum: ['agent', 'manager'] }).notNull(),
+    role: text('role', { enum: ['agent', 'manager', 'lead'] }).notNull(),
     priority: integer('priority').notNull(),
     weight: integer('weight').notNull().default(1),
     /** The sum of weights that it is ahead of the others, or behind them when negative, under the strategy `weighted`. */

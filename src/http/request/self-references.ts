@@ -1,6 +1,6 @@
 import type { Route, SelfReference } from '../../../generated/routes.ts'
 import type { Actor } from '../../auth/authenticate.ts'
-import { ruleViolated } from '../../errors.ts'
+import { ApiError, ruleViolated } from '../../errors.ts'
 import { visitTexts } from './members.ts'
 import type { Input } from './validate.ts'
 
@@ -9,7 +9,7 @@ const noUser = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Puts the identifier of the caller in the place of each `me` of a valid request. For a token without a user a filter
- * by `me` selects nothing, and a body with `me` throws 422.
+ * by `me` selects nothing, a body with `me` throws 422, and a path throws 404.
  */
 export function resolveSelf({ selfReferences }: Route, actor: Actor, input: Input): void {
   for (const reference of selfReferences) {
@@ -23,8 +23,14 @@ function idOf({ in: location, as }: SelfReference, { id, userId }: Actor, pointe
   const self = as === 'actor' ? id : userId
   if (self !== null) return self
   if (location === 'query') return noUser
+  if (location === 'params') throw userless()
   throw ruleViolated(
     'The token belongs to no user, so "me" stands for nobody. Use the identifier of a user.',
     pointer,
   )
+}
+
+/** Returns the error for the user of a token that has none. */
+export function userless(): ApiError {
+  return new ApiError('not_found', 'The calling token is a service token, which has no user.')
 }
