@@ -3011,8 +3011,8 @@ export interface paths {
          *     the mentioned users replace their placeholders. `messageId` identifies the message, and `delivery` shows whether
          *     it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is stored
          *     and not sent. The message belongs to the newest conversation that is linked to the ticket and does not belong to
-         *     a group; an open conversation is preferred to a closed one, which the message reopens. If no conversation is
-         *     linked, one is opened and linked: on the only channel of the ticket's `channel` by which the contact can be
+         *     a group; an open conversation is preferred to a closed one. The message reopens a closed one, unless the
+         *     ticket is resolved and the `ticketing` of the channel is on. If no conversation is linked, one is opened and linked: on the only channel of the ticket's `channel` by which the contact can be
          *     reached, or on the only channel by which the contact can be reached at all. If several are possible, 422
          *     `channel_required` lists them; link a conversation to the ticket then. A message that cannot be sent is
          *     refused together with the comment: 422 `contact_unreachable`, `contact_blocked`, `message_window_closed` or
@@ -3144,7 +3144,8 @@ export interface paths {
          *     `fields_required_to_resolve`). A change from `resolved` to `open` or
          *     `in_progress` counts as reopening, and so does a change from `closed`, which requires the scope
          *     `tickets:reopen`. An assignee who is suspended or deleted then loses the ticket, which waits in its queue. Setting
-         *     the present status again succeeds and changes only `snoozedUntil`.
+         *     the present status again succeeds and changes only `snoozedUntil`. Conversations on a channel whose `ticketing` is
+         *     on are closed with their last open ticket, and the newest one is opened with a ticket that is reopened.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
          *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added, and
@@ -7536,7 +7537,8 @@ export interface components {
         };
         /**
          * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no open
-         *     ticket is linked creates a ticket, unless the message is automatic.
+         *     ticket is linked creates a ticket, unless the message is automatic. When the last open ticket of a conversation
+         *     is resolved or closed, the conversation is closed, and a ticket that is reopened opens its newest conversation.
          * @enum {string}
          */
         ChannelTicketingMode: "off" | "on";

@@ -31,7 +31,9 @@ import {
 import {
   assignConversations,
   closeOverflowed,
+  closeWithTickets,
   releaseConversations,
+  reopenWithTickets,
 } from './conversations/reactions.ts'
 import {
   cancelComments,
@@ -73,10 +75,12 @@ export const reactions: ReactionTable = {
   'reservation.wrap_up_ended': [signalChangedAgents, advanceCases],
 
   'ticket.status_changed': [endQueueEntries, advanceCases],
+  'ticket.closed': [closeWithTickets],
+  'ticket.resolved': [closeWithTickets],
   'ticket.assigned': [endQueueEntries, assignConversations, advanceCases],
   'ticket.unassigned': [endQueueEntries, advanceCases],
   'ticket.deleted': [endQueueEntries, advanceCases],
-  'ticket.reopened': [assignConversations, queueTickets, releaseTickets],
+  'ticket.reopened': [reopenWithTickets, assignConversations, queueTickets, releaseTickets],
   'ticket.restored': [advanceCases, queueTickets, releaseTickets],
   'ticket.released': [queueTickets],
   'ticket.priority_changed': [prioritiseQueueEntries],
@@ -89,6 +93,7 @@ export const reactions: ReactionTable = {
   'conversation.held': [advanceCases],
   'conversation.queue_changed': [endConversationEntries],
   'conversation.reopened': [
+    assignConversations,
     advanceCases,
     sendAutoReplies,
     queueConversations,
@@ -192,9 +197,7 @@ export const reactions: ReactionTable = {
   'settings.updated': [],
   'tag.created': [],
   'tag.updated': [],
-  'ticket.closed': [],
   'ticket.delivery_failed': [],
-  'ticket.resolved': [],
   'ticket.tags_changed': [],
   'token.created': [],
   'token.revoked': [],

@@ -1,6 +1,7 @@
 import { queueRules } from './automation-queues/repair.ts'
 import { commentRules } from './comments/repair.ts'
 import { contactRules } from './contacts/repair.ts'
+import { conversationRules } from './conversations/repair.ts'
 import { ticketRules } from './tickets/repair.ts'
 import { caseRules } from './cx-logs/repair.ts'
 import type { RepairRule } from '../db/repair.ts'
@@ -9,6 +10,7 @@ import type { RepairRule } from '../db/repair.ts'
 export const repairs = {
   contacts: contactRules,
   comments: commentRules,
+  conversations: conversationRules,
   tickets: ticketRules,
   cases: caseRules,
   queues: queueRules,

@@ -275,6 +275,8 @@ t.test('internal events reach reactions and nobody else', async (t) => {
 const namedCycles: Readonly<Record<string, string>> = {
   'queue.entry_overflowed -> queue.entry_overflowed':
     'a ticket that is made of what overflowed may pass full queues, which makes no further ticket',
+  'conversation.closed -> ticket.resolved -> conversation.closed':
+    'only a request closes a conversation and resolves its tickets, which closes other conversations of those',
 }
 
 t.test('no reaction causes itself, but for named cycles', async (t) => {

@@ -48,8 +48,8 @@ export async function prepareToSend(ctx: Context, ticketId: string, body: Sendin
   }
   if (!isSent(body)) return
   if (!ctx.actor.can('messages:send')) throw insufficientScope(['messages:send'], ctx.actor.scopes)
-  const key = { workspaceId: ctx.actor.workspaceId, id: ticketId }
-  await pipeline(ctx.db, [() => lockContactsOf(ctx.db, key), () => lockTalksOf(ctx.db, key)])
+  const keys = { workspaceId: ctx.actor.workspaceId, ids: [ticketId] }
+  await pipeline(ctx.db, [() => lockContactsOf(ctx.db, keys), () => lockTalksOf(ctx.db, keys)])
 }
 
 /** Adds a comment to a ticket or a conversation that is locked already. Throws 422. */

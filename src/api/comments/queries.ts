@@ -6,7 +6,7 @@ import { listing } from '../../lists/listing.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 
 export interface MentionRow {
@@ -42,28 +42,35 @@ export const commentById = rowById(comments, columns)
 /** Comments as a list shows them. */
 export const listedComments = rowsByIds(comments, listedColumns)
 
-/** Locks the contacts of a ticket and of its open conversations until the transaction ends. */
-export const lockContactsOf = statement<Key, never>(
-  (_, $) => sql`
+type TicketKeys = { workspaceId: string; ids: readonly string[] }
+
+/** Locks the contacts of some tickets and of their open conversations until the transaction ends. */
+export const lockContactsOf = statement<TicketKeys, never>(
+  (_, $: Values<TicketKeys>) => sql`
     select c.id from contacts c
     where c.workspace_id = ${$.workspaceId} and c.id = any(array(
       select t.contact_id from tickets t
-      where t.workspace_id = ${$.workspaceId} and t.id = ${$.id}
+      where t.workspace_id = ${$.workspaceId} and t.id = any(${arrayParameter($.ids)}::uuid[])
       union all
       select v.contact_id from conversation_tickets x
       join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
-      where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.id} and v.status <> 'closed'))
+      where x.workspace_id = ${$.workspaceId}
+        and x.ticket_id = any(${arrayParameter($.ids)}::uuid[]) and v.status <> 'closed'))
     order by c.id for no key update`,
 )
 
-/** Locks the conversations that are linked to a ticket and not closed, until the transaction ends. */
-export const lockTalksOf = statement<Key, never>(
-  (_, $) => sql`
-    select v.id from conversation_tickets x
-    join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
-    where x.workspace_id = ${$.workspaceId} and x.ticket_id = ${$.id} and v.kind <> 'group'
-      and v.status <> 'closed'
-    order by v.id for no key update of v`,
+/**
+ * Locks the conversations that are linked to some tickets until the transaction ends. The status of a ticket decides
+ * about its conversations, so that they are locked before the tickets.
+ */
+export const lockTalksOf = statement<TicketKeys, never>(
+  (_, $: Values<TicketKeys>) => sql`
+    select v.id from conversations v
+    where v.workspace_id = ${$.workspaceId} and v.kind <> 'group' and v.id = any(array(
+      select x.conversation_id from conversation_tickets x
+      where x.workspace_id = ${$.workspaceId}
+        and x.ticket_id = any(${arrayParameter($.ids)}::uuid[])))
+    order by v.id for no key update`,
 )
 
 /** Deletes a comment, if it is not deleted yet, and erases its text. */

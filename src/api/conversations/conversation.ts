@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { ApiError } from '../../errors.ts'
 import type { ActorContext } from '../../auth/actor.ts'
@@ -9,11 +10,13 @@ import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import type { repointConversations } from './merge-queries.ts'
 import {
+  closeConversations,
   conversationById,
   conversationsByIds,
   lockConversation,
   reassignConversations,
   releaseOfInactive,
+  reopenConversations,
 } from './queries.ts'
 import { type ConversationRow, toConversation } from './wire.ts'
 
@@ -90,6 +93,35 @@ export async function closedByMerge(
     ({ id, status, contactId }) => [id, { status, contactId, closedAt: null }] as const,
   )
   return changed(ctx, 'conversation.closed', new Map(were))
+}
+
+/** Closes those of some locked conversations that are not closed. `causeOf` has the context of each. */
+export const closeAll = moving('conversation.closed', closeConversations)
+
+/** Opens those of some locked conversations that are closed. `causeOf` has the context of each. */
+export const reopenAll = moving('conversation.reopened', reopenConversations)
+
+function moving(step: ConversationStep, change: typeof closeConversations) {
+  return async (
+    ctx: ActorContext,
+    ids: readonly string[],
+    causeOf: (id: string) => ActorContext = () => ctx,
+  ): Promise<void> => {
+    if (ids.length === 0) return
+    const { db, actor, now } = ctx
+    const asked = { workspaceId: actor.workspaceId, ids }
+    const [before, , after] = await pipeline(db, [
+      () => conversationsByIds(db, asked),
+      () => change(db, { ...asked, now }),
+      () => conversationsByIds(db, asked),
+    ])
+    const beforeById = new Map(before.map((row) => [row.id, row]))
+    for (const row of after) {
+      const earlier = beforeById.get(row.id)
+      if (!earlier || earlier.status === row.status) continue
+      emit(causeOf(row.id), [step, toConversation(row), toConversation(earlier)])
+    }
+  }
 }
 
 /** Assigns some conversations, which are locked, to another user, or unassigns them, and emits the events. */

@@ -222,35 +222,11 @@ export const closeConversations = statement<Closing, never>(
       and status <> 'closed'`,
 )
 
-type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
-
-/**
- * Assigns unassigned conversations to the active user who has their newest open ticket, by the ids of conversations
- * and of tickets. A conversation that another transaction has locked is left out, since that one may wait for the
- * ticket: it is assigned with the next message.
- */
-export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
-  (_, $: Values<Assigning>) => sql`
-    with unassigned as (
-      select v.id from conversations v
-      where v.workspace_id = ${$.workspaceId} and v.status <> 'closed' and v.kind <> 'group'
-        and v.assignee_id is null and v.id = any(array(
-          select x.conversation_id from conversation_tickets x
-          where x.workspace_id = ${$.workspaceId}
-            and (x.conversation_id = any(${arrayParameter($.ids)}::uuid[])
-              or x.ticket_id = any(${arrayParameter($.ids)}::uuid[]))))
-      order by v.id for no key update of v skip locked)
-    update conversations set assignee_id = t.assignee_id, version = conversations.version + 1,
-      updated_at = ${$.now}::timestamptz
-    from unassigned
-    cross join lateral (
-      select t.id, t.assignee_id from conversation_tickets x
-      join tickets t on t.workspace_id = x.workspace_id and t.id = x.ticket_id
-        and t.deleted_at is null and t.status not in ('resolved', 'closed')
-      join users u on u.workspace_id = t.workspace_id and u.id = t.assignee_id
-        and u.deleted_at is null and u.status = 'active'
-      where x.workspace_id = ${$.workspaceId} and x.conversation_id = unassigned.id
-      order by t.position desc limit 1) t
-    where conversations.workspace_id = ${$.workspaceId} and conversations.id = unassigned.id
-    returning conversations.id, t.id as "ticketId"`,
+/** Opens those that are closed; their rows are locked. */
+export const reopenConversations = statement<Closing, never>(
+  (_, $: Values<Closing>) => sql`
+    update conversations set status = 'open', closed_at = null, disposition = null,
+      version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+      and status = 'closed'`,
 )

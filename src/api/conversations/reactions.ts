@@ -7,11 +7,16 @@ import {
   type EventsOf,
   type ReactionContext,
 } from '../../events/reactions.ts'
-import { changed, releaseInactive } from './conversation.ts'
-import { assignWithTickets, closeConversations, conversationsByIds } from './queries.ts'
-import { toConversation } from './wire.ts'
+import { lockTalksOf } from '../comments/queries.ts'
+import { changed, closeAll, releaseInactive, reopenAll } from './conversation.ts'
+import { assignWithTickets, closedWithTickets, doneWithTickets } from './ticket-queries.ts'
 
-type Assigning = 'message.received' | 'ticket.assigned' | 'ticket.created' | 'ticket.reopened'
+type Assigning =
+  | 'conversation.reopened'
+  | 'message.received'
+  | 'ticket.assigned'
+  | 'ticket.created'
+  | 'ticket.reopened'
 
 /** Assigns unassigned conversations to the users who have their open tickets. */
 export async function assignConversations(
@@ -39,6 +44,7 @@ assignConversations.emits = ['conversation.assigned'] as const
 
 /** The ticket of an event and its conversations: these may have been left out when a newer one of their tickets was assigned. */
 function concernedBy({ type, data }: EventOf<Assigning>): string[] {
+  if (type === 'conversation.reopened') return [data.id]
   if (type === 'message.received') return [data.conversationId]
   const { id, assigneeId, conversationIds } = data
   return assigneeId !== null && conversationIds.length > 0 ? [id, ...conversationIds] : []
@@ -64,25 +70,47 @@ export async function closeOverflowed(
   const closed = events.filter(
     ({ data }) => data.overflowAction === 'close' && data.entityType === 'conversation',
   )
-  const ids = [...new Set(closed.map(({ data }) => data.entityId))]
-  if (ids.length === 0) return
-  const { db, actor, now } = ctx
-  const asked = { workspaceId: actor.workspaceId, ids }
-  const [before, , after] = await pipeline(db, [
-    () => conversationsByIds(db, asked),
-    () => closeConversations(db, { ...asked, now }),
-    () => conversationsByIds(db, asked),
-  ])
-  const beforeById = new Map(before.map((row) => [row.id, row]))
-  emit(
+  await closeAll(
     ctx,
-    ...after.flatMap((row) => {
-      const earlier = beforeById.get(row.id)
-      const isClosed = earlier !== undefined && earlier.status !== 'closed'
-      return isClosed
-        ? [['conversation.closed', toConversation(row), toConversation(earlier)] as const]
-        : []
-    }),
+    closed.map(({ data }) => data.entityId),
   )
 }
 closeOverflowed.emits = ['conversation.closed'] as const
+
+/** A conversation on a channel that creates tickets is closed when its last open ticket is resolved or closed. */
+export async function closeWithTickets(
+  ctx: ReactionContext,
+  events: EventsOf<'ticket.closed' | 'ticket.resolved'>,
+): Promise<void> {
+  await moveWithTickets(ctx, events, doneWithTickets, closeAll)
+}
+closeWithTickets.emits = ['conversation.closed'] as const
+
+/**
+ * A ticket that is reopened opens its newest conversation on a channel that creates tickets, if none of its
+ * conversations is open.
+ */
+export async function reopenWithTickets(
+  ctx: ReactionContext,
+  events: EventsOf<'ticket.reopened'>,
+): Promise<void> {
+  await moveWithTickets(ctx, events, closedWithTickets, reopenAll)
+}
+reopenWithTickets.emits = ['conversation.reopened'] as const
+
+async function moveWithTickets(
+  ctx: ReactionContext,
+  events: EventsOf<'ticket.closed' | 'ticket.reopened' | 'ticket.resolved'>,
+  find: typeof doneWithTickets,
+  change: typeof closeAll,
+): Promise<void> {
+  const linked = events.filter(({ data }) => data.conversationIds.length > 0)
+  if (linked.length === 0) return
+  const { db, actor } = ctx
+  const tickets = { workspaceId: actor.workspaceId, ids: linked.map(({ data }) => data.id) }
+  // Another transaction may have ended another ticket of a conversation
+  const [, found] = await pipeline(db, [() => lockTalksOf(db, tickets), () => find(db, tickets)])
+  const causeOf = causedByObject(ctx, linked)
+  const ticketOf = new Map(found.map(({ id, ticketId }) => [id, ticketId]))
+  await change(ctx, [...ticketOf.keys()], (id) => causeOf(ticketOf.get(id) ?? id))
+}

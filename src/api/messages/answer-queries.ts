@@ -10,6 +10,8 @@ export interface Answered {
   readonly title: string
   readonly channel: string
   readonly conversationId: string | null
+  /** Whether the ticket has ended, and its conversation with it. */
+  readonly isDone: boolean
 }
 
 /**
@@ -19,10 +21,11 @@ export interface Answered {
  */
 export const answeredOf = statement<{ workspaceId: string; ticketId: string }, Answered>(
   (_, $) => sql`
-    select c.id as "contactId", t.title, t.channel, coalesce(o.id, v.id) as "conversationId"
+    select c.id as "contactId", t.title, t.channel, coalesce(o.id, v.id) as "conversationId",
+      t.status in ('resolved', 'closed') and coalesce(v.mode = 'on', false) as "isDone"
     from tickets t
     left join lateral (
-      select v.* from conversation_tickets x
+      select v.*, n.ticketing ->> 'mode' as mode from conversation_tickets x
       join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
         and v.kind <> 'group' and v.contact_id = t.contact_id
       join channels n on n.workspace_id = v.workspace_id and n.id = v.channel_id

@@ -30,6 +30,8 @@ export interface Destination {
   readonly contactId: string | null
   /** Whether it answers what was said there, and so goes to everybody who takes part. */
   readonly isReply?: boolean
+  /** Whether a closed conversation stays closed. */
+  readonly staysClosed?: boolean
   /** Undefined when it is only kept. */
   readonly channel: ChannelRow | undefined
 }

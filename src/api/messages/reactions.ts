@@ -74,7 +74,7 @@ async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<D
   const { workspaceId } = actor
   const [found] = await answeredOf(db, { workspaceId, ticketId })
   if (!found) throw new Error('a comment on a ticket that is not there')
-  const { contactId, conversationId } = found
+  const { contactId, conversationId, isDone } = found
   if (contactId === null) {
     throw new ApiError('contact_unreachable', 'The contact of the ticket was deleted.')
   }
@@ -88,7 +88,7 @@ async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<D
   const destination = await destinationOf(ctx, target)
   const link = { workspaceId, ticketId, conversationId: destination.conversationId }
   db.sendWithCommit(linkToConversation(db, link))
-  return destination
+  return { ...destination, staysClosed: isDone }
 }
 
 /** The text of a comment with names instead of the placeholders of mentions. Throws 422 when it is too long. */

@@ -77,6 +77,7 @@ export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, {
 export async function storeAndSend(ctx: ActorContext, destination: Destination, draft: Draft) {
   const { workspaceId } = ctx.actor
   const { conversationId, isNew = false, contactId, isReply = false, channel } = destination
+  const { staysClosed } = destination
   const key = { workspaceId, id: conversationId }
   const [held] = destination.held ? [destination.held] : await lockForMessage(ctx.db, key)
   if (!held) throw unknownReference('/conversationId', 'conversation', conversationId)
@@ -96,7 +97,7 @@ export async function storeAndSend(ctx: ActorContext, destination: Destination, 
     : { to: [], cc: draft.cc?.map((address) => ({ address, name: '' })) ?? [] }
   return storeMessage(
     ctx,
-    { id: conversationId, isNew, held },
+    { id: conversationId, isNew, held, staysClosed },
     {
       id,
       contactId,

@@ -18,6 +18,8 @@ export interface ConversationOfMessage {
   readonly isNew: boolean
   /** Its row, where it has been locked. */
   readonly held?: LockedConversation | undefined
+  /** Whether it stays closed if it is closed. */
+  readonly staysClosed?: boolean | undefined
   /** The time of the last message there that the new one answers. */
   readonly answeredAt?: string | null
 }
@@ -36,7 +38,7 @@ interface Belongings {
  */
 export async function storeMessage(
   ctx: ActorContext,
-  { id: conversationId, isNew, held: known }: ConversationOfMessage,
+  { id: conversationId, isNew, held: known, staysClosed = false }: ConversationOfMessage,
   given: Omit<NewMessage, 'conversationId'>,
   { files, participants, references }: Belongings,
 ) {
@@ -46,7 +48,8 @@ export async function storeMessage(
   const [held] = known || isNew ? [known] : await lockForMessage(db, conversationKey)
   const isInbound = given.direction === 'inbound'
   const status = held?.status ?? 'open'
-  const opens = !given.isAutomatic && (status === 'closed' || (isInbound && status === 'hold'))
+  const reopens = status === 'closed' && !staysClosed
+  const opens = !given.isAutomatic && (reopens || (isInbound && status === 'hold'))
   const key = { workspaceId, id: given.id }
   // The conversation is read only for an event of it
   const [[before], [bare], , , , , [after], [full]] = await pipeline(db, [

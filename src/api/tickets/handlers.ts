@@ -13,6 +13,7 @@ import { without } from '../../lib/without.ts'
 
 import { enqueue, matchingQueues } from '../../routing/enqueue.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
+import { lockTalksOf } from '../comments/queries.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
 import { formFields } from '../custom-fields/forms.ts'
 import { requireUniqueAgain } from '../custom-fields/unique.ts'
@@ -110,7 +111,8 @@ const singleHandlers = {
   async updateTicket(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const contactId = contactOf(body)
-    const [values, files] = await pipeline(ctx.db, [
+    const [, values, files] = await pipeline(ctx.db, [
+      () => body.status !== undefined && lockTalksOf(ctx.db, { workspaceId, ids: [params.id] }),
       () => changedFieldValues(ctx, 'ticket', params.id, body.customFields),
       () =>
         body.attachments &&

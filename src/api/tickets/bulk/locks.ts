@@ -5,6 +5,7 @@ import { anyOf, arrayParameter, statement } from '../../../db/query/statement.ts
 import { tickets } from '../../../db/schema/tickets.ts'
 import type { Context } from '../../../http/context.ts'
 import { lockAgents } from '../../../routing/agent-locks.ts'
+import { lockContactsOf, lockTalksOf } from '../../comments/queries.ts'
 import { lockAssignees } from '../../../routing/assignee.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
@@ -52,8 +53,16 @@ export async function lockInOrder(
     'data' in one && 'externalId' in one.data ? (one.data.externalId ?? []) : [],
   )
   const ids = operations.flatMap((one) => ('id' in one ? one.id : []))
+  const movedIds = operations.flatMap((one) =>
+    (one.op === 'status' || one.op === 'update') && one.data.status !== undefined ? one.id : [],
+  )
+  const commentedIds = operations.flatMap((one) =>
+    one.op === 'status' && one.data.comment ? one.id : [],
+  )
   const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
   await pipeline(db, [
+    () => commentedIds.length > 0 && lockContactsOf(db, { workspaceId, ids: commentedIds }),
+    () => movedIds.length > 0 && lockTalksOf(db, { workspaceId, ids: movedIds }),
     () => assigneeIds.length > 0 && lockAssignees(db, { workspaceId, userIds: assigneeIds }),
     () => agentIds.length > 0 && lockAgents(db, { workspaceId, userIds: agentIds }),
     () => externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),

@@ -1,10 +1,13 @@
 import { system } from '../../../auth/actor.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { statement, type Values } from '../../../db/query/statement.ts'
+import type { Db } from '../../../db/pool/client.ts'
+import { pipeline } from '../../../db/query/pipeline.ts'
+import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import { iso } from '../../../lib/time.ts'
+import { lockTalksOf } from '../../comments/queries.ts'
 import { ticketsByIds } from '../queries.ts'
 import { ticketEvents } from '../ticket.ts'
 import { toTicket } from '../wire.ts'
@@ -22,7 +25,7 @@ interface Moved {
 /** A ticket can be large, and is read twice to emit what it was and is. */
 const movedAtOnce = 20
 
-function move(run: typeof reopenSnoozed): WorkspaceJob['run'] {
+function move(run: (db: Db, batch: Batch) => Promise<Moved[]>): WorkspaceJob['run'] {
   return (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const moved = await run(db, { workspaceId, batch })
@@ -57,14 +60,33 @@ const resolvedEnd = (workspaceId: SQL | Placeholder) => sql`(
   select now() - make_interval(hours => s.auto_close_hours) from settings s
   where s.workspace_id = ${workspaceId})`
 
-const close = statement<Batch, Moved>((_, $: Values<Batch>) =>
+const isToClose = (workspaceId: SQL | Placeholder) => sql`workspace_id = ${workspaceId}
+  and status = 'resolved' and resolved_at <= ${resolvedEnd(workspaceId)} and deleted_at is null`
+
+const resolvedLongAgo = statement<Batch, { id: string }>(
+  (_, $: Values<Batch>) => sql`
+    select id from tickets where ${isToClose($.workspaceId)}
+    order by resolved_at limit ${$.batch}::int`,
+)
+
+type Closing = { workspaceId: string; ids: readonly string[] }
+
+const close = statement<Closing, Moved>((_, $: Values<Closing>) =>
   moved(
-    sql`workspace_id = ${$.workspaceId} and status = 'resolved'
-      and resolved_at <= ${resolvedEnd($.workspaceId)} and deleted_at is null
-      order by resolved_at limit ${$.batch}::int`,
+    sql`${isToClose($.workspaceId)} and id = any(${arrayParameter($.ids)}::uuid[]) order by id`,
     sql`status = 'closed', closed_at = now()`,
   ),
 )
+
+async function closeResolved(db: Db, batch: Batch): Promise<Moved[]> {
+  const { workspaceId } = batch
+  const ids = (await resolvedLongAgo(db, batch)).map(({ id }) => id)
+  const [, closed] = await pipeline(db, [
+    () => lockTalksOf(db, { workspaceId, ids }),
+    () => close(db, { workspaceId, ids }),
+  ])
+  return closed
+}
 
 /** Changes the tickets that are due. */
 function moved(isDue: SQL, set: SQL): SQL<Moved> {
@@ -103,5 +125,5 @@ export const resolvedClosing: WorkspaceJob = {
     by: sql`x.resolved_at`,
     until: resolvedEnd(sql`waiting.workspace_id`),
   }),
-  run: move(close),
+  run: move(closeResolved),
 }

@@ -5,6 +5,7 @@ import { emit } from '../../../events/log/emit.ts'
 import { dataReply } from '../../../http/reply/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
 import { addComment, prepareToSend } from '../../comments/add.ts'
+import { lockTalksOf } from '../../comments/queries.ts'
 import { missingToResolve, ticketById } from '../queries.ts'
 import {
   effectsOf,
@@ -44,7 +45,11 @@ export const transitionHandlers: Transitions = {
 
     const written = comment && { visibility: 'internal' as const, ...comment }
     if (written) await prepareToSend(ctx, params.id, written)
-    const { status: from } = await ticket.lock(ctx, params.id)
+    const keys = { workspaceId: ctx.actor.workspaceId, ids: [params.id] }
+    const [, { status: from }] = await pipeline(ctx.db, [
+      () => lockTalksOf(ctx.db, keys),
+      () => ticket.lock(ctx, params.id),
+    ])
     const hasNewStatus = from !== status
     if (hasNewStatus) requireMove(ctx, from, status)
     const { row, previous } = await patchTicket(ctx, params.id, {
