@@ -13,7 +13,10 @@ import { openDriver } from './perform.ts'
 const { url } = JSON.parse(readFileSync(0, 'utf8')) as { url: string }
 const sql = openDriver(url, 10)
 
-await sql.unsafe(`
+// Copying a million tickets takes longer than a statement of the service may
+const filling = await sql.reserve()
+await filling.unsafe('set statement_timeout = 0')
+await filling.unsafe(`
   create schema if not exists plain;
   drop table if exists plain.tickets, plain.ticket_history, plain.comments;
   create table plain.tickets (
@@ -43,6 +46,8 @@ await sql.unsafe(`
   select workspace_id, id, title, description, type, channel, priority, status, contact_id, assignee_id
   from tickets where deleted_at is null;
   analyze plain.tickets`)
+await filling.unsafe('reset statement_timeout')
+filling.release()
 
 interface Actor {
   readonly id: string

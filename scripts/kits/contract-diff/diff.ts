@@ -6,7 +6,6 @@ import {
   considered,
   documentation,
   type Finding,
-  isObject,
   isSame,
   keysOf,
   newPart,
@@ -17,6 +16,7 @@ import {
   type Side,
   type Impact,
 } from './findings.ts'
+import { inlined, isObject } from './combine.ts'
 import { deprecationOf } from '../../contract/deprecation.ts'
 import { compareOperations, compareServers, operationOf } from './operations.ts'
 import { parseYaml } from '../../contract/yaml.ts'
@@ -93,18 +93,23 @@ function reportOperations({ before, after }: Comparison, report: Report): void {
       else compareOperations(location, one.operation, other.operation)
     })
   }
-  const items = (document: Json) => document.paths
-  for (const path of Object.keys(items(after))) {
-    if (items(before)[path] === undefined) continue
+  const [were, are] = [itemsOf(before, 'paths'), itemsOf(after, 'paths')]
+  for (const path of Object.keys(are)) {
+    if (were[path] === undefined) continue
     report(path, (location) =>
-      compareKeys(
-        { ...location, label: 'the path' },
-        items(before)[path],
-        items(after)[path],
-        pathRules,
-      ),
+      compareKeys({ ...location, label: 'the path' }, were[path], are[path], pathRules),
     )
   }
+}
+
+/** The path items of a section, wherever they are written. */
+function itemsOf(document: Json, section: 'paths' | 'webhooks'): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries<Json>(document[section] ?? {}).map(([name, item]) => [
+      name,
+      inlined(document, item),
+    ]),
+  )
 }
 
 /** Returns the text of a removal. It says whether the end of the operation was announced, for the reviewer to judge. */
@@ -132,12 +137,12 @@ interface Found {
 /** By method and path, whatever the parameters of the path are called. */
 function operationsByUrl(document: Json): Record<string, Found> {
   return Object.fromEntries(
-    Object.entries<Json>(document.paths).flatMap(([path, pathItem]) =>
+    Object.entries(itemsOf(document, 'paths')).flatMap(([path, pathItem]) =>
       methods
         .filter((method) => pathItem[method] !== undefined)
         .map((method) => [
           `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
-          { path, method, operation: operationOf(document, path, method) },
+          { path, method, operation: operationOf(document, pathItem, path, method) },
         ]),
     ),
   )
@@ -145,15 +150,29 @@ function operationsByUrl(document: Json): Record<string, Found> {
 
 /** The client reads what an event sends. */
 function reportEvents({ before, after }: Comparison, report: Report): void {
-  for (const name of keysOf(before.webhooks, after.webhooks)) {
-    const [one, other] = [before.webhooks?.[name], after.webhooks?.[name]]
+  const [were, are] = [itemsOf(before, 'webhooks'), itemsOf(after, 'webhooks')]
+  for (const name of keysOf(were, are)) {
+    const [one, other] = [were[name], are[name]]
     const compare = (location: Location) => {
       if (!one) addFinding(location, 'additive', 'event-added', 'added')
       else if (!other) addFinding(location, 'breaking', 'event-removed', 'removed')
       else {
-        compareKeys(location, one, other, {
-          post: (here, left, right) => compareOperations(here, left, right),
-        })
+        compareKeys(location, one, other, pathRules)
+        for (const method of methods) compareSending(location, one, other, method)
+      }
+    }
+    const compareSending = (location: Location, left: Json, right: Json, method: string) => {
+      const words = `${method.toUpperCase()} requests`
+      if (!left[method] && !right[method]) return
+      if (!left[method]) addFinding(location, 'additive', 'event-added', `${words} were added`)
+      else if (!right[method]) {
+        addFinding(location, 'breaking', 'event-removed', `${words} were removed`)
+      } else {
+        compareOperations(
+          location,
+          operationOf(before, left, name, method),
+          operationOf(after, right, name, method),
+        )
       }
     }
     report(`event ${name}`, compare, 'reply')

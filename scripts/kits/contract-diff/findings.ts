@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Json, lookup } from '../../contract/document.ts'
+import { inlined, isObject } from './combine.ts'
 
 /**
  * The effect of a change on clients: it breaks them, adds something, or follows no rule, so that a reviewer has to
@@ -63,11 +64,19 @@ export function addEffect(location: Location, effect: Effect, kind: string, text
   addFinding(location, effect === harmless ? 'additive' : 'breaking', kind, text)
 }
 
-export function addDocumentation(location: Location): void {
+/** Adds what changes no request and no reply. Texts and examples of a part are one finding, whatever their number. */
+export function addDocumentation(
+  location: Location,
+  text = 'descriptions or examples changed',
+): void {
   const { findings } = location.part
-  if (findings.some(({ kind }) => kind === 'documentation')) return
-  addFinding(location, 'additive', 'documentation', 'descriptions or examples changed')
+  if (findings.some((one) => one.kind === 'documentation' && one.text === text)) return
+  addFinding(location, 'additive', 'documentation', text)
 }
+
+/** Adds a keyword that only describes, by its name. */
+export const described: Rule = (location, before, after, key) =>
+  addDocumentation(location, `${location.label}: ${changeText(key, before, after)}`)
 
 /** A rule adds the findings that follow from two different values of its keyword. */
 export type Rule = (location: Location, before: Json, after: Json, key: string) => void
@@ -150,21 +159,6 @@ export function isSame({ before, after, same }: Comparison, one: Json, other: Js
   if (isEqual(one, other)) return true
   for (const [a, b] of assumed) same.get(a)?.delete(b)
   return false
-}
-
-/**
- * Returns a node in which the target of its reference stands in for the reference; keywords beside a reference override
- * those of its target.
- */
-export function inlined(document: Json, node: Json): Json {
-  if (typeof node?.$ref !== 'string') return node
-  const { $ref: _, ...beside } = node
-  const target = lookup(document, { $ref: node.$ref })
-  return isObject(target) ? { ...inlined(document, target), ...beside } : target
-}
-
-export function isObject(value: Json): boolean {
-  return typeof value === 'object' && value !== null
 }
 
 /** The changes of two lists that are sets. */

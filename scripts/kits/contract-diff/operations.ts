@@ -7,17 +7,18 @@ import {
   compareKeys,
   considered,
   documentation,
-  inlined,
   isSame,
   keysOf,
   addFinding,
   addDocumentation,
+  described,
   addEffect,
   type Location,
   type Rule,
   shown,
   type Side,
 } from './findings.ts'
+import { inlined } from './combine.ts'
 import { compareSchemas } from './schemas.ts'
 
 const documents: Readonly<Record<string, Rule>> = {
@@ -29,8 +30,7 @@ const documents: Readonly<Record<string, Rule>> = {
 }
 
 /** An operation with what its path and the whole document add to it. */
-export function operationOf(document: Json, path: string, method: string): Json {
-  const pathItem = document.paths[path]
+export function operationOf(document: Json, pathItem: Json, path: string, method: string): Json {
   const { [method]: own } = pathItem
   const parameters = [...(pathItem.parameters ?? []), ...(own.parameters ?? [])].map(
     (parameter) => inlined(document, parameter) as Json,
@@ -84,19 +84,17 @@ const operationRules: Readonly<Record<string, Rule>> = {
       `operationId ${shown(before)} became ${shown(after)}`,
     ),
   // Generated clients put operations into a class for the first tag
-  tags: (location, [before], [after]) => {
-    if (before === after) addDocumentation(location)
-    else
-      addFinding(
-        location,
-        'breaking',
-        'tags',
-        `moved from the tag ${shown(before)} to ${shown(after)}`,
-      )
+  tags: (location, before = [], after = [], key) => {
+    const [was, is] = [before[0], after[0]]
+    if (was === is) described(location, before, after, key)
+    else {
+      const text = `moved from the tag ${shown(was)} to ${shown(is)}`
+      addFinding(location, 'breaking', 'tags', text)
+    }
   },
-  deprecated: (location, _, after) => {
+  deprecated: (location, before, after, key) => {
     if (after) addFinding(location, 'additive', 'deprecated', 'deprecated')
-    else addDocumentation(location)
+    else described(location, before, after, key)
   },
   'x-deprecated-at': (location, _, after) => {
     if (after) addFinding(location, 'additive', 'deprecated', `deprecated since ${after}`)
@@ -225,8 +223,32 @@ function compareParameters(location: Location, before: Json, after: Json): void 
       const isBreaking = location.side === 'request' && other.required === true
       const text = `${label} was added${other.required ? ' as required' : ''}`
       addFinding(location, isBreaking ? 'breaking' : 'additive', 'parameter-added', text)
-    } else compareKeys({ ...location, label }, one, other, parameterRules)
+    } else compareParameter({ ...location, label }, one, other)
   }
+}
+
+/** Compares parameters, or headers of replies. */
+function compareParameter(location: Location, before: Json, after: Json): void {
+  const isWritten = (kind: string) => [before, after].map((one) => one[kind] !== undefined)
+  const [[wasSchema, isSchema], [wasContent, isContent]] = [
+    isWritten('schema'),
+    isWritten('content'),
+  ]
+  if ((wasSchema && isContent) || (wasContent && isSchema)) {
+    // A value of `content` is written as its media type says, one of `schema` by the style of the parameter
+    const words = isContent ? '`schema` became `content`' : '`content` became `schema`'
+    addFinding(location, 'breaking', 'serialization', `${location.label}: ${words}`)
+    compareKeys(location, before, after, { ...parameterRules, ...unwritten })
+    return
+  }
+  compareKeys(location, before, after, parameterRules)
+}
+
+const unwritten: Readonly<Record<string, Rule>> = {
+  schema: considered,
+  content: considered,
+  style: considered,
+  explode: considered,
 }
 
 const other: Rule = (location, before, after, key) =>
@@ -255,9 +277,9 @@ const parameterRules: Readonly<Record<string, Rule>> = {
     const text = `${location.label}: ${changeText(key, before, after)}`
     addEffect(location, after ? 'wider' : 'narrower', key, text)
   },
-  deprecated: (location, _, after) => {
+  deprecated: (location, before, after, key) => {
     if (after) addFinding(location, 'additive', 'deprecated', `${location.label} is deprecated`)
-    else addDocumentation(location)
+    else described(location, before, after, key)
   },
   schema: (location, before, after) => compareSchemas(location, before, after),
   content: compareContent,
@@ -324,7 +346,7 @@ const responseRules: Readonly<Record<string, Rule>> = {
         addFinding(location, 'breaking', 'header-removed', `${label} was removed`)
       } else {
         const [one, other] = [inlined(both.before, left), inlined(both.after, right)]
-        compareKeys({ ...location, label }, one, other, parameterRules)
+        compareParameter({ ...location, label }, one, other)
       }
     }
   },

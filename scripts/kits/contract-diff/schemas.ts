@@ -7,32 +7,30 @@ import {
   considered,
   documentation,
   type Effect,
-  inlined,
-  isObject,
+  described,
   isSame,
   keysOf,
   newPart,
   addFinding,
-  addDocumentation,
   addEffect,
   type Part,
   type Location,
   type Rule,
   shown,
 } from './findings.ts'
+import {
+  annotations,
+  inlined,
+  isObject,
+  permitsNull,
+  withIntegers,
+  withoutNull,
+} from './combine.ts'
 
-const annotations = [
-  '$comment',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  'title',
-  'x-descriptions',
-]
-const documents: Readonly<Record<string, Rule>> = Object.fromEntries(
-  annotations.map((name) => [name, documentation]),
-)
+const documents: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(annotations.map((name) => [name, documentation])),
+  title: described,
+}
 
 /** Compares two schemas, of which one may be absent and then permits everything. */
 export function compareSchemas(location: Location, before: Json = {}, after: Json = {}): void {
@@ -78,26 +76,23 @@ function targetOf(document: Json, schema: Json): Json {
 }
 
 function compareInline(location: Location, before: Json, after: Json): void {
-  const [left, right] = [
-    withoutNull(location.both.before, before),
-    withoutNull(location.both.after, after),
+  const { both } = location
+  const [wasNullable, isNullable] = [
+    permitsNull(both.before, before),
+    permitsNull(both.after, after),
   ]
-  if (left.isNullable !== right.isNullable) {
-    const effect = right.isNullable ? 'wider' : 'narrower'
-    const words = right.isNullable ? 'may be null' : 'can no longer be null'
-    addEffect(location, effect, 'null', `${location.label} ${words}`)
+  if (wasNullable !== isNullable) {
+    const words = isNullable ? 'may be null' : 'can no longer be null'
+    addEffect(location, isNullable ? 'wider' : 'narrower', 'null', `${location.label} ${words}`)
   }
-  const [one, other] = [besideReference(left.schema), besideReference(right.schema)]
+  const [left, right] = [withoutNull(both.before, before), withoutNull(both.after, after)]
+  const [one, other] = [besideReference(left), besideReference(right)]
   if (one && other && isDeepStrictEqual(one.constraints, other.constraints)) {
     compareKeys(location, one.documents, other.documents, documents)
     compareSchemas(location, one.reference, other.reference)
     return
   }
-  compareKeywords(
-    location,
-    inlined(location.both.before, left.schema),
-    inlined(location.both.after, right.schema),
-  )
+  compareKeywords(location, inlined(both.before, left), inlined(both.after, right))
 }
 
 /** A reference and the keywords beside it. */
@@ -110,38 +105,6 @@ function besideReference(schema: Json) {
     reference: { $ref },
     documents: Object.fromEntries(entries.filter(isDocument)),
     constraints: Object.fromEntries(entries.filter((entry) => !isDocument(entry))),
-  }
-}
-
-/** A schema without the null that it permits in one of the ways in which JSON Schema can say so. */
-function withoutNull(document: Json, schema: Json): { schema: Json; isNullable: boolean } {
-  if (schema.$ref !== undefined) {
-    const target = withoutNull(document, lookup(document, { $ref: schema.$ref }))
-    if (!target.isNullable) return { schema, isNullable: false }
-    const { $ref: _, ...beside } = schema
-    return { schema: { ...target.schema, ...beside }, isNullable: true }
-  }
-  for (const key of ['oneOf', 'anyOf', 'allOf']) {
-    const branches: Json[] = schema[key] ?? []
-    const others = branches.filter((branch) => branch.type !== 'null')
-    const isNullable = others.length < branches.length
-    const { [key]: _, ...rest } = schema
-    if (others.length === 1 && others[0] !== undefined) {
-      const single = withoutNull(document, { ...others[0], ...rest })
-      return { ...single, isNullable: isNullable || single.isNullable }
-    }
-    if (isNullable) return { schema: { ...rest, [key]: others }, isNullable }
-  }
-  const { type, enum: values } = schema
-  if (!Array.isArray(type) || !type.includes('null')) return { schema, isNullable: false }
-  const types = type.filter((each) => each !== 'null')
-  return {
-    schema: {
-      ...schema,
-      type: types.length === 1 ? types[0] : types,
-      ...(values && { enum: values.filter((value: Json) => value !== null) }),
-    },
-    isNullable: values === undefined || values.includes(null),
   }
 }
 
@@ -169,10 +132,9 @@ function typeEffect(before: Json, after: Json): Effect | undefined {
   return isNarrower ? 'narrower' : isWider ? 'wider' : 'other'
 }
 
-/** Undefined stands for any type; an integer is a number. */
+/** Undefined stands for any type. */
 function typesOf(type: Json): string[] | undefined {
-  const types: string[] | undefined = type === undefined ? undefined : [type].flat()
-  return types?.includes('number') ? [...types, 'integer'] : types
+  return type === undefined ? undefined : withIntegers(type)
 }
 
 const quoted = (values: readonly Json[]) => values.map(shown).join(', ')
@@ -490,8 +452,8 @@ const keywords: Readonly<Record<string, Rule>> = {
   format: constraint,
   default: standard,
   discriminator,
-  deprecated: (location, _, after) => {
+  deprecated: (location, before, after, key) => {
     if (after) addFinding(location, 'additive', 'deprecated', `${location.label} is deprecated`)
-    else addDocumentation(location)
+    else described(location, before, after, key)
   },
 }
