@@ -45,14 +45,19 @@ export function resolve(document: Json, node: Json): Json {
 /** Like `resolve`, but undefined for a reference that points nowhere. */
 export function lookup(document: Json, node: Json): Json {
   if (node?.$ref === undefined) return node
-  const target = String(node.$ref)
+  const target = pointed(document, node.$ref)
+  return target === undefined ? undefined : lookup(document, target)
+}
+
+/** Returns what a local reference points to, which may be a reference itself; undefined where it points nowhere. */
+export function pointed(document: Json, reference: string): Json {
+  return String(reference)
     .slice(2)
     .split('/')
     .reduce(
       (value: Json, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
       document,
     )
-  return target === undefined ? undefined : lookup(document, target)
 }
 
 /** The name of the component schema that a `$ref` points to, or undefined. */

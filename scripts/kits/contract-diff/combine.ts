@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Json, lookup } from '../../contract/document.ts'
+import { type Json, pointed } from '../../contract/document.ts'
 
 /** Keywords that only describe. */
 export const annotations: readonly string[] = [
@@ -87,7 +87,7 @@ export function conjunctionOf(inner: Json, outer: Json): Json | undefined {
 export function inlined(document: Json, node: Json): Json {
   if (typeof node?.$ref !== 'string') return node
   const { $ref, ...beside } = node
-  const target = inlined(document, lookup(document, { $ref }))
+  const target = inlined(document, pointed(document, $ref))
   if (!isObject(target)) return target
   return conjunctionOf(target, beside) ?? { ...beside, allOf: [...(beside.allOf ?? []), { $ref }] }
 }
@@ -98,7 +98,7 @@ export function permitsNull(document: Json, schema: Json, within: readonly Json[
   const permits = (one: Json) => permitsNull(document, one, [...within, schema])
   const { $ref, type, enum: values, const: constant, allOf = [], anyOf, oneOf } = schema
   return (
-    ($ref === undefined || permits(lookup(document, { $ref }) ?? {})) &&
+    ($ref === undefined || permits(pointed(document, $ref) ?? {})) &&
     (type === undefined || [type].flat().includes('null')) &&
     (values === undefined || values.includes(null)) &&
     (constant === undefined || constant === null) &&
@@ -113,7 +113,7 @@ export function withoutNull(document: Json, schema: Json): Json {
   if (schema.$ref !== undefined) {
     if (!permitsNull(document, schema)) return schema
     const { $ref, ...beside } = schema
-    const target = lookup(document, { $ref })
+    const target = pointed(document, $ref)
     const merged = isObject(target) && conjunctionOf(withoutNull(document, target), beside)
     return merged ? withoutNull(document, merged) : schema
   }

@@ -85,7 +85,7 @@ const breaking: Readonly<Record<string, Planted>> = {
     /`TicketPriority` in requests: value `"urgent"` was removed/,
   ],
   'a constant of replies changed': [
-    (d) => (of(d, 'EmailChannel').properties.type.const = 'mail'),
+    (d) => (of(d, 'EmailChannel').properties.type.enum = ['mail']),
     'GET /channels/{id} (getChannel)',
     /`EmailChannel.type` in replies: values `"email"` were replaced by `"mail"`/,
   ],
@@ -365,9 +365,9 @@ const additive: Readonly<Record<string, Planted>> = {
     /`RoleCreate.permissions` in requests: `uniqueItems` was removed/,
   ],
   'a pattern of names added': [
-    (d) => (of(d, 'CustomFieldValues').patternProperties = { '^x_': { type: 'string' } }),
-    'PATCH /tickets/{id} (updateTicket)',
-    /`CustomFieldValues.\^x_` in requests: the pattern was added/,
+    (d) => (of(d, 'TagCreate').patternProperties = { '^x_': { type: 'string' } }),
+    'POST /tags (createTag)',
+    /`TagCreate.\^x_` in requests: the pattern was added/,
   ],
   'a scope that more tokens have': [
     (d) => (operation(d, 'createTag').security = [{ bearer: ['tags:read'] }]),

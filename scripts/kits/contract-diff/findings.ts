@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Json, lookup } from '../../contract/document.ts'
+import { type Json, pointed } from '../../contract/document.ts'
 import { inlined, isObject } from './combine.ts'
 
 /**
@@ -125,28 +125,37 @@ export function shown(value: Json): string {
 /** Whether two values are the same with references followed. */
 export function isSame({ before, after, same }: Comparison, one: Json, other: Json): boolean {
   const assumed: Array<[object, object]> = []
-  const isEqual = (a: Json, b: Json): boolean => {
-    if (!isObject(a) || !isObject(b)) return Object.is(a, b)
-    const [reference, otherReference]: [Json, Json] = [a.$ref, b.$ref]
-    if (reference === undefined && otherReference === undefined) return areMembersEqual(a, b)
-    // A schema that refers to itself is the same unless a difference is found elsewhere
+  /** Compares two values, and takes back what was assumed meanwhile unless they are equal. */
+  const comparing = (compare: () => boolean): boolean => {
+    const first = assumed.length
+    if (compare()) return true
+    for (const [a, b] of assumed.splice(first)) same.get(a)?.delete(b)
+    return false
+  }
+  // A schema that refers to itself is the same unless a difference is found elsewhere
+  const assuming = (a: Json, b: Json, compare: () => boolean): boolean => {
     const others = same.get(a) ?? new WeakSet()
     if (others.has(b)) return true
     same.set(a, others.add(b))
     assumed.push([a, b])
-    if (reference && otherReference && areMembersEqual(a, b, '$ref')) {
-      const [one, other] = [
-        lookup(before, { $ref: reference }),
-        lookup(after, { $ref: otherReference }),
-      ]
-      const known = same.get(one) ?? new WeakSet()
-      if (known.has(other)) return true
-      same.set(one, known.add(other))
-      assumed.push([one, other])
-      return isEqual(one, other)
+    return compare()
+  }
+  const isEqual = (a: Json, b: Json): boolean => {
+    if (!isObject(a) || !isObject(b)) return Object.is(a, b)
+    if (a.$ref === undefined && b.$ref === undefined) return areMembersEqual(a, b)
+    const areTargetsEqual = () => {
+      if (!a.$ref || !b.$ref || !areMembersEqual(a, b, '$ref')) return false
+      const [left, right] = [pointed(before, a.$ref), pointed(after, b.$ref)]
+      if (!isObject(left) || !isObject(right) || left.$ref || right.$ref) {
+        return isEqual(left, right)
+      }
+      return assuming(left, right, () => areMembersEqual(left, right))
     }
-    const [left, right] = [inlined(before, a), inlined(after, b)]
-    return isObject(left) && isObject(right) ? areMembersEqual(left, right) : left === right
+    const areInlinedEqual = () => {
+      const [left, right] = [inlined(before, a), inlined(after, b)]
+      return isObject(left) && isObject(right) ? areMembersEqual(left, right) : left === right
+    }
+    return comparing(() => assuming(a, b, () => comparing(areTargetsEqual) || areInlinedEqual()))
   }
   const areMembersEqual = (a: Json, b: Json, except?: string): boolean => {
     const keys = Object.keys(a)
@@ -156,9 +165,7 @@ export function isSame({ before, after, same }: Comparison, one: Json, other: Js
       keys.every((key) => key === except || (Object.hasOwn(b, key) && isEqual(a[key], b[key])))
     )
   }
-  if (isEqual(one, other)) return true
-  for (const [a, b] of assumed) same.get(a)?.delete(b)
-  return false
+  return comparing(() => isEqual(one, other))
 }
 
 /** The changes of two lists that are sets. */

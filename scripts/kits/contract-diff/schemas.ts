@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Json, lookup, schemaName } from '../../contract/document.ts'
+import { type Json, pointed, schemaName } from '../../contract/document.ts'
 import {
   changeText,
   changesOf,
@@ -72,7 +72,7 @@ const sideWords = { request: 'in requests', reply: 'in replies' }
 /** Returns the target of a plain reference; another schema is its own target. */
 function targetOf(document: Json, schema: Json): Json {
   const isPlain = schema.$ref !== undefined && Object.keys(schema).length === 1
-  return isPlain ? lookup(document, schema) : schema
+  return isPlain ? targetOf(document, pointed(document, schema.$ref)) : schema
 }
 
 function compareInline(location: Location, before: Json, after: Json): void {
@@ -118,6 +118,7 @@ function compareKeywords(location: Location, before: Json, after: Json): void {
   if (!compareAlternatives(location, before, after)) return
   compareValues(location, before, after)
   compareMembers(location, before, after)
+  comparePatterns(location, before, after)
   compareKeys(location, before, after, keywords)
 }
 
@@ -152,8 +153,10 @@ function compareValues(location: Location, before: Json, after: Json): void {
   }
   const { added, removed } = changesOf(left, right)
   const isReplaced = side === 'reply' && added.length > 0 && removed.length > 0
-  if (isReplaced) {
-    const text = `${label}: values ${quoted(removed)} were replaced by ${quoted(added)}`
+  const wasConstant = before.const !== undefined && after.const !== undefined
+  if (isReplaced || (wasConstant && !isDeepStrictEqual(before.const, after.const))) {
+    const [from, to] = wasConstant ? [[before.const], [after.const]] : [removed, added]
+    const text = `${label}: values ${quoted(from)} were replaced by ${quoted(to)}`
     addFinding(location, 'breaking', 'enum', text)
     return
   }
@@ -167,8 +170,9 @@ function compareValues(location: Location, before: Json, after: Json): void {
   }
 }
 
-function valuesOf(schema: Json): Json[] | undefined {
-  return schema.const === undefined ? schema.enum : [schema.const]
+function valuesOf({ enum: values, const: constant }: Json): Json[] | undefined {
+  if (constant === undefined) return values
+  return values?.filter((value: Json) => isDeepStrictEqual(value, constant)) ?? [constant]
 }
 
 /** `properties` and `required`. Objects are open for reading and closed for writing. */
@@ -183,9 +187,17 @@ function compareMembers(location: Location, before: Json, after: Json): void {
     const [left, right] = [before.properties?.[name], after.properties?.[name]]
     const must = isRequired.includes(name)
     if (left === undefined && right !== undefined) {
-      const isBreaking = side === 'request' && must
       const text = `${here.label} was added${must ? ' as required' : ''}`
-      addFinding(here, isBreaking ? 'breaking' : 'additive', 'member-added', text)
+      if (side === 'request' && must && !wasRequired.includes(name)) {
+        addFinding(here, 'breaking', 'member-added', text)
+      } else if (side === 'request' && wasPermitted(before, name)) {
+        addFinding(
+          here,
+          'unjudged',
+          'member-added',
+          `${text}; any such member was permitted before`,
+        )
+      } else addFinding(here, 'additive', 'member-added', text)
       continue
     }
     if (right === undefined && left !== undefined) {
@@ -198,6 +210,36 @@ function compareMembers(location: Location, before: Json, after: Json): void {
     }
     if (left !== undefined) compareSchemas(here, left, right)
   }
+}
+
+/** `patternProperties`. A pattern more is a constraint where members of such names were permitted. */
+function comparePatterns(location: Location, before: Json, after: Json): void {
+  const { patternProperties: was, properties = {}, additionalProperties } = before
+  for (const pattern of keysOf(was, after.patternProperties)) {
+    const here = { ...location, label: memberOf(location.label, pattern) }
+    const [left, right] = [was?.[pattern], after.patternProperties?.[pattern]]
+    if (left !== undefined && right !== undefined) compareSchemas(here, left, right)
+    else if (left === undefined) {
+      const isNew =
+        additionalProperties === false &&
+        was === undefined &&
+        !Object.keys(properties).some((name) => new RegExp(pattern, 'u').test(name))
+      const impact = location.side === 'reply' || isNew ? 'additive' : 'unjudged'
+      addFinding(here, impact, 'patternProperties', `${here.label}: the pattern was added`)
+    } else {
+      addFinding(here, 'breaking', 'patternProperties', `${here.label}: the pattern was removed`)
+    }
+  }
+}
+
+/** Whether a schema permits a member that it does not list. */
+function wasPermitted(schema: Json, name: string): boolean {
+  return (
+    schema.additionalProperties !== false ||
+    Object.keys(schema.patternProperties ?? {}).some((pattern) =>
+      new RegExp(pattern, 'u').test(name),
+    )
+  )
 }
 
 const unnamed: Readonly<Record<string, string>> = { '[]': 'elements', '[names]': 'names' }
@@ -214,6 +256,7 @@ export function memberOf(label: string, name: string): string {
  * became it, so that nothing remains to be compared.
  */
 function compareAlternatives(location: Location, before: Json, after: Json): boolean {
+  compareOverlaps(location, before.oneOf, after.oneOf)
   const [from, to] = [alternativesOf(before), alternativesOf(after)]
   if (from && to && from !== to) {
     // `anyOf` permits more than `oneOf`
@@ -235,6 +278,44 @@ function compareAlternatives(location: Location, before: Json, after: Json): boo
     }
   }
   return true
+}
+
+/**
+ * Leaves changed alternatives of `oneOf` to a reviewer unless a value can be one of them alone: what more of them
+ * permit is refused.
+ */
+function compareOverlaps(location: Location, before: Json, after: Json): void {
+  const { both, label } = location
+  if (after === undefined || isSame(both, before, after)) return
+  const branches: Json[] = after.map((branch: Json) => inlined(both.after, branch))
+  const areApart = branches.every((one, index) =>
+    branches.slice(index + 1).every((other) => isApart(both.after, one, other)),
+  )
+  if (areApart) return
+  const text = `${label}: the alternatives of \`oneOf\` changed, and a value may be several of them`
+  addFinding(location, 'unjudged', 'oneOf', text)
+}
+
+/** Whether no value is valid by both schemas: their types differ, or a member that both require has other values. */
+function isApart(document: Json, one: Json, other: Json): boolean {
+  const [types, others] = [typesOf(one.type), typesOf(other.type)]
+  if (types && others && !types.some((type) => others.includes(type))) return true
+  const valuesIn = (schema: Json, name: string) => {
+    const member = schema.required?.includes(name) && schema.properties?.[name]
+    return member ? valuesOf(inlined(document, member)) : undefined
+  }
+  const areObjects = [one, other].every(({ type }) => type === 'object')
+  return (
+    areObjects &&
+    Object.keys(one.properties ?? {}).some((name) => {
+      const [values, otherValues] = [valuesIn(one, name), valuesIn(other, name)]
+      return (
+        values !== undefined &&
+        otherValues !== undefined &&
+        !values.some((value) => otherValues.some((each) => isDeepStrictEqual(each, value)))
+      )
+    })
+  )
 }
 
 /** The keyword of a schema's alternatives, where it has one alone. */
@@ -296,9 +377,16 @@ function compareBranches(
     const text = `${location.label}: the alternative \`${branchName(both.before, one)}\` was removed`
     addEffect(location, fewer, key, text)
   }
+  // Of alternatives with a constant each, one more is to readers what a new value of an enumeration is
+  const isOpen =
+    location.side === 'reply' &&
+    key !== 'allOf' &&
+    before.every((branch) => constantOf(both.before, branch) !== undefined) &&
+    after.every((branch) => constantOf(both.after, branch) !== undefined)
   for (const other of right) {
     const text = `${location.label}: the alternative \`${branchName(both.after, other)}\` was added`
-    addEffect(location, more, key, text)
+    if (isOpen) addFinding(location, 'additive', key, text)
+    else addEffect(location, more, key, text)
   }
 }
 
@@ -370,18 +458,6 @@ const others: Rule = (location, before = true, after = true, key) => {
 }
 const rankOf = (value: Json): number => (value === false ? 0 : isObject(value) ? 1 : 2)
 
-const patterned: Rule = (location, before, after) => {
-  for (const pattern of keysOf(before, after)) {
-    const here = { ...location, label: memberOf(location.label, pattern) }
-    const [left, right] = [before?.[pattern], after?.[pattern]]
-    if (left !== undefined && right !== undefined) compareSchemas(here, left, right)
-    else if (left === undefined) {
-      addFinding(here, 'additive', 'patternProperties', `${here.label}: the pattern was added`)
-    } else
-      addFinding(here, 'breaking', 'patternProperties', `${here.label}: the pattern was removed`)
-  }
-}
-
 /** A default is what the server does without the value. */
 const standard: Rule = (location, before, after, key) => {
   const text = `${location.label}: ${changeText(key, before, after)}`
@@ -405,12 +481,8 @@ const discriminator: Rule = (location, before, after, key) => {
     addEffect(location, 'narrower', key, text)
   }
   for (const value of added) {
-    addEffect(
-      location,
-      'wider',
-      key,
-      `${location.label}: ${name} ${shown(value)} selects an alternative`,
-    )
+    const text = `${location.label}: ${name} ${shown(value)} selects an alternative`
+    addFinding(location, 'additive', key, text)
   }
   for (const [value, reference] of Object.entries<string>(after.mapping ?? {})) {
     const earlier = before.mapping?.[value]
@@ -434,7 +506,7 @@ const keywords: Readonly<Record<string, Rule>> = {
   propertyNames: (location, before, after) =>
     compareSchemas({ ...location, label: memberOf(location.label, '[names]') }, before, after),
   additionalProperties: others,
-  patternProperties: patterned,
+  patternProperties: considered,
   maximum: atMost,
   exclusiveMaximum: atMost,
   maxLength: atMost,
