@@ -110,6 +110,7 @@ CREATE TABLE "api_tokens" (
 	"expires_at" timestamp(3) with time zone,
 	"last_used_at" timestamp(3) with time zone,
 	"last_used_ip" text,
+	"device" text,
 	"revoked_at" timestamp(3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -117,7 +118,7 @@ CREATE TABLE "api_tokens" (
 	CONSTRAINT "api_tokens_pkey" PRIMARY KEY("workspace_id","id"),
 	CONSTRAINT "api_tokens_workspace_id_position_key" UNIQUE("workspace_id","position"),
 	CONSTRAINT "api_tokens_hash_key" UNIQUE("hash"),
-	CONSTRAINT "api_tokens_kind_check" CHECK ((kind = 'personal') = (user_id is not null))
+	CONSTRAINT "api_tokens_kind_check" CHECK ((kind = 'service') = (user_id is null))
 );
 --> statement-breakpoint
 CREATE TABLE "automation_queues" (
@@ -1049,6 +1050,12 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_id_check" CHECK (id = workspace_id)
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_attempts" (
+	"key" "bytea" PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"since" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tags" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1133,6 +1140,14 @@ CREATE TABLE "tickets" (
 CREATE TABLE "transaction_shift" (
 	"shift" bigint DEFAULT 0 NOT NULL,
 	"system_identifier" text
+);
+--> statement-breakpoint
+CREATE TABLE "user_passwords" (
+	"workspace_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"changed_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "user_passwords_pkey" PRIMARY KEY("workspace_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "user_roles" (
@@ -1478,6 +1493,10 @@ ALTER TABLE "tickets" ADD CONSTRAINT "tickets_workspace_id_queue_id_fkey" FOREIG
 --> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_workspace_id_follow_up_of_id_fkey" FOREIGN KEY ("workspace_id","follow_up_of_id") REFERENCES "public"."tickets"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "user_passwords" ADD CONSTRAINT "user_passwords_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "user_passwords" ADD CONSTRAINT "user_passwords_workspace_id_user_id_fkey" FOREIGN KEY ("workspace_id","user_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_workspace_id_user_id_fkey" FOREIGN KEY ("workspace_id","user_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_workspace_id_role_id_fkey" FOREIGN KEY ("workspace_id","role_id") REFERENCES "public"."roles"("workspace_id","id") ON DELETE no action ON UPDATE no action;
@@ -1795,6 +1814,8 @@ CREATE UNIQUE INDEX "roles_workspace_id_name_key" ON "roles" USING btree ("works
 CREATE INDEX "routing_decisions_workspace_id_entity_id_idx" ON "routing_decisions" USING btree ("workspace_id","entity_id","position");
 --> statement-breakpoint
 CREATE INDEX "routing_decisions_workspace_id_decided_at_idx" ON "routing_decisions" USING btree ("workspace_id","decided_at");
+--> statement-breakpoint
+CREATE INDEX "sign_in_attempts_since_idx" ON "sign_in_attempts" USING btree ("since");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "tags_workspace_id_name_key" ON "tags" USING btree ("workspace_id",name_key("name")) WHERE deleted_at is null;
 --> statement-breakpoint

@@ -65,6 +65,7 @@ CREATE TABLE api_tokens (
   expires_at timestamp(3) with time zone,
   last_used_at timestamp(3) with time zone,
   last_used_ip text,
+  device text,
   revoked_at timestamp(3) with time zone,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
@@ -72,7 +73,7 @@ CREATE TABLE api_tokens (
   CONSTRAINT api_tokens_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT api_tokens_hash_key UNIQUE (hash),
   CONSTRAINT api_tokens_workspace_id_position_key UNIQUE (workspace_id, "position"),
-  CONSTRAINT api_tokens_kind_check CHECK (((kind = 'personal'::text) = (user_id IS NOT NULL))),
+  CONSTRAINT api_tokens_kind_check CHECK (((kind = 'service'::text) = (user_id IS NULL))),
   CONSTRAINT api_tokens_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id),
   CONSTRAINT api_tokens_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
@@ -1372,6 +1373,14 @@ CREATE TABLE settings (
   CONSTRAINT settings_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 
+CREATE TABLE sign_in_attempts (
+  key bytea NOT NULL,
+  count integer NOT NULL,
+  since timestamp(3) with time zone NOT NULL,
+  CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sign_in_attempts_since_idx ON sign_in_attempts USING btree (since);
+
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1508,6 +1517,16 @@ CREATE TRIGGER count_updated_at AFTER UPDATE OF updated_at ON tickets FOR EACH R
 CREATE TABLE transaction_shift (
   shift bigint DEFAULT 0 NOT NULL,
   system_identifier text
+);
+
+CREATE TABLE user_passwords (
+  workspace_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  hash text NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT user_passwords_pkey PRIMARY KEY (workspace_id, user_id),
+  CONSTRAINT user_passwords_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT user_passwords_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 
 CREATE TABLE user_roles (

@@ -290,6 +290,16 @@ export interface Operations {
     input: components['schemas']['RoomCommentCreate']
     reply: components['schemas']['CommentReply']
   }
+  createSession: {
+    params: {}
+    query: {}
+    body: components['schemas']['SessionCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['SessionCreate']
+    reply: components['schemas']['SessionSecretReply']
+  }
   createTag: {
     params: {}
     query: {}
@@ -489,6 +499,26 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: { status: 202; body: void } | { status: 204; body: void }
+  }
+  endCurrentSession: {
+    params: {}
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
+  endSession: {
+    params: NonNullable<operations['endSession']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
   }
   getApiToken: {
     params: NonNullable<operations['getApiToken']['parameters']['path']>
@@ -1200,6 +1230,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['CommentList']
   }
+  listSessions: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listSessions']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listSessions']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['SessionList']
+  }
   listTags: {
     params: {}
     query: Defaulted<NonNullable<operations['listTags']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
@@ -1650,6 +1690,16 @@ export interface Operations {
     input: components['schemas']['CdrTranscriptWrite']
     reply: components['schemas']['CdrTranscriptReply']
   }
+  setPassword: {
+    params: {}
+    query: {}
+    body: components['schemas']['PasswordChange']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['PasswordChange']
+    reply: void
+  }
   setQueueMembers: {
     params: NonNullable<operations['setQueueMembers']['parameters']['path']>
     query: {}
@@ -1993,8 +2043,8 @@ export interface Operations {
 }
 export type OperationId = keyof Operations
 
-/** Operations that take a file, answer with bytes or move stored ones. */
-export type BytesOperation = 'createMediaFile' | 'createMediaFileFromBase64' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail'
+/** Operations that take a file, answer with bytes, move stored ones or compute for long. */
+export type UnmanagedOperation = 'createMediaFile' | 'createMediaFileFromBase64' | 'createSession' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail' | 'setPassword'
 
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
@@ -2013,6 +2063,7 @@ export interface OperationsByTag {
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
+  'sessions': 'createSession' | 'endCurrentSession' | 'endSession' | 'listSessions' | 'setPassword'
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'

@@ -270,13 +270,15 @@ function ApiToken(value: unknown, at: string): string {
   out += ',"lastUsedAt":' + (m9 === null ? 'null' : text(m9, 'ApiToken.lastUsedAt'))
   const m10 = object.lastUsedIp
   out += ',"lastUsedIp":' + (m10 === null ? 'null' : text(m10, 'ApiToken.lastUsedIp'))
+  const m11 = object.device
+  out += ',"device":' + (m11 === null ? 'null' : text(m11, 'ApiToken.device'))
   out += ',"createdAt":' + text(object.createdAt, 'ApiToken.createdAt')
-  const m12 = object.revokedAt
-  out += ',"revokedAt":' + (m12 === null ? 'null' : text(m12, 'ApiToken.revokedAt'))
+  const m13 = object.revokedAt
+  out += ',"revokedAt":' + (m13 === null ? 'null' : text(m13, 'ApiToken.revokedAt'))
   return out + '}'
 }
 
-const ApiTokenKind = oneOf(["personal","service"])
+const ApiTokenKind = oneOf(["personal","service","session"])
 
 const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:read","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
 
@@ -331,9 +333,11 @@ function ApiTokenSecret(value: unknown, at: string): string {
   out += ',"lastUsedAt":' + (m9 === null ? 'null' : text(m9, 'ApiTokenSecret.lastUsedAt'))
   const m10 = object.lastUsedIp
   out += ',"lastUsedIp":' + (m10 === null ? 'null' : text(m10, 'ApiTokenSecret.lastUsedIp'))
+  const m11 = object.device
+  out += ',"device":' + (m11 === null ? 'null' : text(m11, 'ApiTokenSecret.device'))
   out += ',"createdAt":' + text(object.createdAt, 'ApiTokenSecret.createdAt')
-  const m12 = object.revokedAt
-  out += ',"revokedAt":' + (m12 === null ? 'null' : text(m12, 'ApiTokenSecret.revokedAt'))
+  const m13 = object.revokedAt
+  out += ',"revokedAt":' + (m13 === null ? 'null' : text(m13, 'ApiTokenSecret.revokedAt'))
   out += ',"token":' + text(object.token, 'ApiTokenSecret.token')
   return out + '}'
 }
@@ -980,7 +984,7 @@ function ProblemListed(value: unknown, at: string): string {
 
 const textListed = textUpTo(4000)
 
-const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","search_too_broad","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","work_in_progress","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","value_not_storable","mail_limit_exceeded","mail_unreadable","mail_too_costly","bounce_unmatched","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","kept_reply_gone","kept_reply_corrupt","storage_quota_exceeded"])
+const ProblemCode = oneOf(["malformed_request","malformed_json","validation_failed","invalid_cursor","search_too_broad","credentials_invalid","token_missing","token_invalid","token_expired","token_revoked","token_user_not_active","workspace_suspended","insufficient_scope","forbidden","not_found","not_a_member","route_not_found","method_not_allowed","not_acceptable","request_timeout","duplicate_resource","duplicate_of_deleted","illegal_status_transition","ticket_closed","resource_in_use","work_in_progress","channel_disabled","group_archived","user_has_open_work","user_has_service_tokens","last_owner","role_is_system","presence_status_is_system","user_not_active","user_on_call","token_not_active","queue_disabled","reservation_not_pending","idempotency_in_progress","webhook_disabled","cursor_expired","merged","folder_not_empty","precondition_failed","payload_too_large","unsupported_media_type","range_not_satisfiable","unknown_reference","invalid_custom_field","fields_required_to_resolve","circular_parent","depth_exceeded","url_not_allowed","rule_violated","value_not_storable","mail_limit_exceeded","mail_unreadable","mail_too_costly","bounce_unmatched","channel_required","channel_capability_missing","message_window_closed","contact_unreachable","contact_blocked","agent_at_capacity","idempotency_key_reused","rate_limited","expectation_failed","header_too_large","internal_error","not_implemented","unavailable","kept_reply_gone","kept_reply_corrupt","storage_quota_exceeded"])
 
 function ProblemFaultListed(value: unknown, at: string): string {
   const object = objectOf(value, at)
@@ -2964,9 +2968,11 @@ function CurrentApiToken(value: unknown, at: string): string {
   out += ',"lastUsedAt":' + (m9 === null ? 'null' : text(m9, 'CurrentApiToken.lastUsedAt'))
   const m10 = object.lastUsedIp
   out += ',"lastUsedIp":' + (m10 === null ? 'null' : text(m10, 'CurrentApiToken.lastUsedIp'))
+  const m11 = object.device
+  out += ',"device":' + (m11 === null ? 'null' : text(m11, 'CurrentApiToken.device'))
   out += ',"createdAt":' + text(object.createdAt, 'CurrentApiToken.createdAt')
-  const m12 = object.revokedAt
-  out += ',"revokedAt":' + (m12 === null ? 'null' : text(m12, 'CurrentApiToken.revokedAt'))
+  const m13 = object.revokedAt
+  out += ',"revokedAt":' + (m13 === null ? 'null' : text(m13, 'CurrentApiToken.revokedAt'))
   out += ',"workspace":' + Workspace(object.workspace, 'CurrentApiToken.workspace')
   return out + '}'
 }
@@ -5091,6 +5097,58 @@ function ArrayOf_RoutingMatch(value: unknown, at: string): string {
   return out + ']'
 }
 
+function SessionList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'SessionList.total')
+  out += ',"page":' + integer(object.page, 'SessionList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'SessionList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'SessionList.lastPage')
+  out += ',"data":' + ArrayOf_Session(object.data, 'SessionList.data')
+  return out + '}'
+}
+
+function Session(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'Session.id')
+  const m1 = object.device
+  out += ',"device":' + (m1 === null ? 'null' : text(m1, 'Session.device'))
+  const m2 = object.address
+  out += ',"address":' + (m2 === null ? 'null' : text(m2, 'Session.address'))
+  out += ',"isCurrent":' + boolean(object.isCurrent, 'Session.isCurrent')
+  out += ',"createdAt":' + text(object.createdAt, 'Session.createdAt')
+  const m5 = object.lastUsedAt
+  out += ',"lastUsedAt":' + (m5 === null ? 'null' : text(m5, 'Session.lastUsedAt'))
+  out += ',"expiresAt":' + text(object.expiresAt, 'Session.expiresAt')
+  return out + '}'
+}
+
+function ArrayOf_Session(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Session(items[i], at)
+  return out + ']'
+}
+
+function SessionSecretReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + SessionSecret(object.data, 'SessionSecretReply.data')
+  return out + '}'
+}
+
+function SessionSecret(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'SessionSecret.id')
+  out += ',"token":' + text(object.token, 'SessionSecret.token')
+  out += ',"expiresAt":' + text(object.expiresAt, 'SessionSecret.expiresAt')
+  out += ',"user":' + CurrentUser(object.user, 'SessionSecret.user')
+  return out + '}'
+}
+
 function SettingsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6529,6 +6587,8 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   RouteResultReply: RouteResultReply,
   RoutingDecisionList: RoutingDecisionList,
   RoutingSimulationReply: RoutingSimulationReply,
+  SessionList: SessionList,
+  SessionSecretReply: SessionSecretReply,
   SettingsReply: SettingsReply,
   TagList: TagList,
   TagReply: TagReply,

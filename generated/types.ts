@@ -134,7 +134,7 @@ export interface paths {
          *     token with more permissions than the caller (403), unless the caller's user owns it. A personal token permits
          *     only what both its scopes and the roles of its user permit.
          *
-         *     Without the scope users change their own tokens, as far as those permit no more than the calling one (403).
+         *     A session can be renamed only (422). Without the scope users change their own tokens, as far as those permit no more than the calling one (403).
          */
         patch: operations["updateApiToken"];
         trace?: never;
@@ -160,7 +160,8 @@ export interface paths {
          *     rotate itself. A workspace can have at most 500 tokens that are neither revoked nor expired, to which both belong
          *     while they overlap.
          *
-         *     Without the scope users rotate their own tokens, but cannot extend their expiry (422).
+         *     A session cannot be rotated (422). Without the scope users rotate their own tokens, but extend the expiry only in a
+         *     session (422).
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -2575,6 +2576,81 @@ export interface paths {
         patch: operations["updateRole"];
         trace?: never;
     };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own sessions
+         * @description Lists the sessions of the calling user that have not ended, the newest first. A service token has no user, so that
+         *     its list is empty.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Signs a user in and returns a token of the kind `session`, which may do what the roles of the user permit. It
+         *     expires 12 hours after its last use, and 30 days after the sign-in at the latest. A user has at most 50 sessions;
+         *     the oldest one ends when there would be more.
+         *
+         *     A wrong password, an unknown address, an unknown workspace and a user who is not active are answered alike (401
+         *     `credentials_invalid`). After 10 failed attempts from an address for an account, 100 from an address or 100 for
+         *     an account, more are refused for up to 15 minutes (429).
+         */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the session. */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends a session of the calling user, as on a device that was lost. A session with more permissions than the calling
+         *     token cannot be ended (403).
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the calling token. Another token is not a session (404).
+         */
+        delete: operations["endCurrentSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -3447,6 +3523,30 @@ export interface paths {
          */
         get: operations["getCurrentUser"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set one's password
+         * @description Sets the password of the calling user and ends the user's other sessions. It requires the present password if there
+         *     is one (422), and otherwise a token that may do everything that the user may (403). A password that is among the
+         *     commonest ones is refused (422). A service token has no user (404).
+         *
+         *     Failed attempts count as those of `createSession` do (429).
+         */
+        put: operations["setPassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6157,6 +6257,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Identifier of the user who created the token, also by means of one of their service tokens. It is null for a token that no user created. */
             creatorId: components["schemas"]["NullableId"];
+            /** @description Device of a session, as the header `User-Agent` of its sign-in named it, or null if it is unknown. */
+            device: string | null;
             /** @description Time at which the token expires, or null if it does not expire. */
             expiresAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the token. */
@@ -6177,7 +6279,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /** @description Whether requests with the token are accepted. */
             status: components["schemas"]["ApiTokenStatus"];
-            /** @description Identifier of the user that a personal token acts as, or null for a service token. */
+            /** @description Identifier of the user that a personal token or session acts as, or null for a service token. */
             userId: components["schemas"]["NullableId"];
         };
         /** @description Data of a new token. */
@@ -6191,7 +6293,7 @@ export interface components {
              * @description Whether the token acts as a user or as itself.
              * @default service
              */
-            kind?: components["schemas"]["ApiTokenKind"];
+            kind?: components["schemas"]["ApiTokenKindWrite"];
             /** @description Name of the token. White space at both ends is removed. */
             name: string;
             /** @description Scopes that the token holds. */
@@ -6235,10 +6337,16 @@ export interface components {
         };
         /**
          * @description Kind of a token. A `personal` token acts as its user, within the permissions of that user's roles; a `service`
+         *     token acts as itself. A `session` is the personal token of somebody who signed in.
+         * @enum {string}
+         */
+        ApiTokenKind: "personal" | "service" | "session";
+        /**
+         * @description Kind of a new token. A `personal` token acts as its user, within the permissions of that user's roles; a `service`
          *     token acts as itself.
          * @enum {string}
          */
-        ApiTokenKind: "personal" | "service";
+        ApiTokenKindWrite: "personal" | "service";
         /** @description One page of objects of the type `ApiToken`. */
         ApiTokenList: {
             /** @description Objects on this page, in the order of the list. */
@@ -6281,6 +6389,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Identifier of the user who created the token, also by means of one of their service tokens. It is null for a token that no user created. */
             creatorId: components["schemas"]["NullableId"];
+            /** @description Device of a session, as the header `User-Agent` of its sign-in named it, or null if it is unknown. */
+            device: string | null;
             /** @description Time at which the token expires, or null if it does not expire. */
             expiresAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the token. */
@@ -6306,7 +6416,7 @@ export interface components {
              *     `swb_[0-9A-Za-z]{36}`.
              */
             token: string;
-            /** @description Identifier of the user that a personal token acts as, or null for a service token. */
+            /** @description Identifier of the user that a personal token or session acts as, or null for a service token. */
             userId: components["schemas"]["NullableId"];
         };
         /** @description Reply with one object of the type `ApiTokenSecret`. */
@@ -8489,6 +8599,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Identifier of the user who created the token, also by means of one of their service tokens. It is null for a token that no user created. */
             creatorId: components["schemas"]["NullableId"];
+            /** @description Device of a session, as the header `User-Agent` of its sign-in named it, or null if it is unknown. */
+            device: string | null;
             /** @description Time at which the token expires, or null if it does not expire. */
             expiresAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the token. */
@@ -8509,7 +8621,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /** @description Whether requests with the token are accepted. */
             status: components["schemas"]["ApiTokenStatus"];
-            /** @description Identifier of the user that a personal token acts as, or null for a service token. */
+            /** @description Identifier of the user that a personal token or session acts as, or null for a service token. */
             userId: components["schemas"]["NullableId"];
             /** @description Workspace that the token belongs to. */
             workspace: components["schemas"]["Workspace"];
@@ -10513,6 +10625,13 @@ export interface components {
          * @description Address that begins with `https://` or `http://`, or null.
          */
         NullableWebUrl: string | null;
+        /** @description New password of the calling user. */
+        PasswordChange: {
+            /** @description Present password, which is required if there is one. */
+            currentPassword?: string;
+            /** @description Password that replaces the present one. */
+            password: string;
+        };
         /** @description Scope that a role or a token can have. */
         Permission: {
             /** @description Description of what the scope permits. */
@@ -10814,7 +10933,7 @@ export interface components {
          * @description Error code, which never changes, so that programs can rely on it.
          * @enum {string}
          */
-        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "search_too_broad" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "work_in_progress" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "kept_reply_gone" | "kept_reply_corrupt" | "storage_quota_exceeded";
+        ProblemCode: "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "search_too_broad" | "credentials_invalid" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "token_user_not_active" | "workspace_suspended" | "insufficient_scope" | "forbidden" | "not_found" | "not_a_member" | "route_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "duplicate_resource" | "duplicate_of_deleted" | "illegal_status_transition" | "ticket_closed" | "resource_in_use" | "work_in_progress" | "channel_disabled" | "group_archived" | "user_has_open_work" | "user_has_service_tokens" | "last_owner" | "role_is_system" | "presence_status_is_system" | "user_not_active" | "user_on_call" | "token_not_active" | "queue_disabled" | "reservation_not_pending" | "idempotency_in_progress" | "webhook_disabled" | "cursor_expired" | "merged" | "folder_not_empty" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_reference" | "invalid_custom_field" | "fields_required_to_resolve" | "circular_parent" | "depth_exceeded" | "url_not_allowed" | "rule_violated" | "value_not_storable" | "mail_limit_exceeded" | "mail_unreadable" | "mail_too_costly" | "bounce_unmatched" | "channel_required" | "channel_capability_missing" | "message_window_closed" | "contact_unreachable" | "contact_blocked" | "agent_at_capacity" | "idempotency_key_reused" | "rate_limited" | "expectation_failed" | "header_too_large" | "internal_error" | "not_implemented" | "unavailable" | "kept_reply_gone" | "kept_reply_corrupt" | "storage_quota_exceeded";
         /** @description Contact that has a value of the request. */
         ProblemConflict: {
             /** @description Address of the contact. */
@@ -11766,6 +11885,71 @@ export interface components {
          * @enum {string}
          */
         SenderVerification: "pass" | "fail" | "unknown";
+        /** @description Token of somebody who signed in. */
+        Session: {
+            /** @description Internet address of the last request in the session, or null if it is unknown. */
+            address: string | null;
+            /** @description Time of the sign-in. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Device of the session, as the header `User-Agent` of its sign-in named it, or null if it is unknown. */
+            device: string | null;
+            /** @description Time at which the session expires unless it is used before. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description Identifier of the session and of its token. */
+            id: components["schemas"]["Id"];
+            /** @description Whether it is the session of the calling token. */
+            isCurrent: boolean;
+            /** @description Time of the last request in the session, accurate to the minute, or null if there was none. */
+            lastUsedAt: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description Sign-in of a user with the password. */
+        SessionCreate: {
+            /** @description E-mail address of the user, without regard to upper and lower case. */
+            email: string;
+            /**
+             * @description Method of the sign-in, which is always `password` here.
+             * @enum {string}
+             */
+            method: "password";
+            /** @description Password of the user. */
+            password: string;
+            /** @description Name of the workspace. */
+            workspace: string;
+        };
+        /** @description One page of objects of the type `Session`. */
+        SessionList: {
+            /** @description Objects on this page, in the order of the list. */
+            data: components["schemas"]["Session"][];
+            /** @description Number of the last page. */
+            lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
+            page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
+            pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
+            total: components["schemas"]["Count"];
+        };
+        /** @description New session with its token, which is shown only once. */
+        SessionSecret: {
+            /** @description Time at which the session expires unless it is used before. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description Identifier of the session and of its token. */
+            id: components["schemas"]["Id"];
+            /** @description Bearer token of the session, which is shown only in this reply. */
+            token: string;
+            /** @description User of the session, with its scopes and the workspace. */
+            user: components["schemas"]["CurrentUser"];
+        };
+        /** @description Reply with one object of the type `SessionSecret`. */
+        SessionSecretReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["SessionSecret"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
         /** @description Settings that apply to the whole workspace. */
         Settings: {
             /** @description Number of hours after the resolution of a ticket at which it is closed automatically, or null if it stays resolved. */
@@ -13930,6 +14114,8 @@ export interface components {
         RoleId: string;
         /** @description Identifier of the conversation. */
         RoomId: string;
+        /** @description Identifier of the session. */
+        SessionId: string;
         /** @description Selects objects with at least one tag of these names, without regard to upper and lower case. */
         TagFilter: string[];
         /** @description Identifier of the tag. */
@@ -21999,6 +22185,151 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSessions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Largest number of elements on the page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Proof of who signs in, and the workspace. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "password",
+                 *       "workspace": "demo",
+                 *       "email": "ada@switchboard.example",
+                 *       "password": "seven tall cranes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionCreate"];
+            };
+        };
+        responses: {
+            /** @description The session with its token, its user and the workspace. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSecretReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the session. */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCurrentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSettings: {
         parameters: {
             query?: never;
@@ -24657,6 +24988,49 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new password and the present one. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "nine quiet harbours"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password was set. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

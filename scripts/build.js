@@ -97,6 +97,10 @@ async function bundle() {
       'ioredis',
       // Finds a file beside its own
       'piscina',
+      // Has a binary for each platform
+      '@node-rs/argon2',
+      // Read when somebody sets a password; its list is not in ASCII
+      '@zxcvbn-ts/language-common',
     ],
     // Packages in the older module format call it
     banner: {

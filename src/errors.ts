@@ -13,6 +13,7 @@ export const problems = {
   validation_failed: [400, 'Request violates the contract', 'The body, a parameter or a header violates the contract; `errors` lists all faults.'],
   invalid_cursor: [422, 'Invalid cursor', 'The cursor does not belong to this list.'],
   search_too_broad: [422, 'Search too broad', 'A search, or the audit log, has more than 10,000 results, and the page is beyond the first 10,000.'],
+  credentials_invalid: [401, 'Sign-in refused', 'The workspace, the address and the password, or the proof of another kind, do not belong to an active user.'],
   token_missing: [401, 'Token missing', 'The operation requires the header `Authorization: Bearer <token>`.'],
   token_invalid: [401, 'Token invalid', 'The token does not exist; check that it was copied completely.'],
   token_expired: [401, 'Token expired', 'The token is past its `expiresAt`.'],

@@ -38,6 +38,8 @@ export const timeouts = {
   resolveMs: 2000,
   /** To somebody's endpoint, TLS included. */
   outboundConnectMs: 5000,
+  /** Waiting for a thread that hashes a password. */
+  passwordWaitMs: 3000,
   /** Waiting for a thread that reads mails, its start, and reading one. */
   mailWaitMs: 3000,
   mailStartMs: 5000,

@@ -62,8 +62,8 @@ export interface Operation {
   readonly isPublic: boolean
   /** Whether users may do it to their own objects without its scopes. */
   readonly isOwn: boolean
-  /** `x-moves-bytes`: reads or writes stored bytes although neither its body nor its reply is bytes. */
-  readonly movesBytes: boolean
+  /** `x-unmanaged`: moves bytes or computes for long outside of a transaction, although its body and reply are JSON. */
+  readonly isUnmanaged: boolean
   readonly deprecation: Deprecation | undefined
   readonly parameters: readonly Parameter[]
   readonly bodyRequired: boolean
@@ -78,7 +78,7 @@ export interface Contract {
 }
 
 const verbs =
-  /^(list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|receive|send|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z0-9]*$/
+  /^(end|list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|receive|send|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z0-9]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.
@@ -155,7 +155,11 @@ function operationOf(document: Json, path: string, method: string, breaches: str
       breach(`path parameter ${name} is not declared`)
     }
   }
-  if (method === 'post' && !parameters.some(({ name }) => name === 'Idempotency-Key')) {
+  if (
+    method === 'post' &&
+    !isPublic(operation) &&
+    !parameters.some(({ name }) => name === 'Idempotency-Key')
+  ) {
     breach('a post takes the IdempotencyKey parameter')
   }
 
@@ -167,7 +171,7 @@ function operationOf(document: Json, path: string, method: string, breaches: str
     scopes: scopesOf(document, operation, breach),
     isPublic: isPublic(operation),
     isOwn: operation['x-own'] === true,
-    movesBytes: operation['x-moves-bytes'] === true,
+    isUnmanaged: operation['x-unmanaged'] === true,
     deprecation: deprecationOf(operation),
     parameters,
     bodyRequired: operation.requestBody?.required === true,

@@ -26,12 +26,12 @@ export function operationsModule({ document, operations }: Contract): string {
     reply: ${replyType(operation)}
   }`,
   )
-  const bytesOperations = operations
-    .filter(({ bodies, successes, movesBytes }) => {
+  const unmanagedOperations = operations
+    .filter(({ bodies, successes, isUnmanaged }) => {
       const takesFile = bodies.some(
         ({ mediaType }) => mediaType === multipartType || rawTypes.includes(mediaType),
       )
-      return movesBytes || takesFile || successes.some(({ isBinary }) => isBinary)
+      return isUnmanaged || takesFile || successes.some(({ isBinary }) => isBinary)
     })
     .map(({ id }) => id)
   const byTag = tags.map((tag) => {
@@ -54,8 +54,8 @@ ${rows.join('\n')}
 }
 export type OperationId = keyof Operations
 
-/** Operations that take a file, answer with bytes or move stored ones. */
-export type BytesOperation = ${bytesOperations.map((id) => `'${id}'`).join(' | ') || 'never'}
+/** Operations that take a file, answer with bytes, move stored ones or compute for long. */
+export type UnmanagedOperation = ${unmanagedOperations.map((id) => `'${id}'`).join(' | ') || 'never'}
 
 export interface OperationsByTag {
 ${byTag.join('\n')}

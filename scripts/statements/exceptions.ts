@@ -42,13 +42,18 @@ export const staleReads: readonly Exception[] = [
       'api/messages/recipient-queries.ts markRecipientsFailed',
       'api/messages/recipient-queries.ts markRecipientsSent',
       'api/tickets/response-queries.ts recordFailureTimes',
+      'api/sessions/queries.ts endSessions',
       'routing/end.ts endUnfit',
       'routing/requeue.ts waitAgain',
     ],
   },
   {
-    reason: 'What they read of other rows never changes, such as the ticket of a comment.',
-    statements: ['api/tickets/response-queries.ts markResponses'],
+    reason:
+      'What they read of other rows never changes, such as the ticket of a comment or the webhooks that an ended token made.',
+    statements: [
+      'api/sessions/queries.ts deleteEndedSessions',
+      'api/tickets/response-queries.ts markResponses',
+    ],
   },
   {
     reason: 'A change of the setting, of the user or of the contact counts from then on.',

@@ -17,6 +17,7 @@ import { mediaManagerHandlers } from './media-manager/handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import { markConversationRead } from './messages/mark-read.ts'
 import { roleHandlers } from './roles/handlers.ts'
+import { sessionHandlers } from './sessions/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { tagHandlers } from './tags/handlers.ts'
 import { telephonyHandlers } from './telephony/handlers.ts'
@@ -44,6 +45,7 @@ export const api: Api = {
   'media-manager': mediaManagerHandlers,
   messages: messageHandlers,
   roles: roleHandlers,
+  sessions: sessionHandlers,
   settings: settingsHandlers,
   tags: tagHandlers,
   telephony: telephonyHandlers,

@@ -13,8 +13,10 @@ import { hashToken, isToken } from './tokens.ts'
 export interface Actor {
   readonly workspaceId: string
   readonly tokenId: string
-  /** The user of a personal token. */
+  /** The user of a personal token or session. */
   readonly userId: string | null
+  /** Whether the token is of somebody who signed in. */
+  readonly isSession: boolean
   /** Id of the actor for the log: the user, or the service token itself. */
   readonly id: string
   /** The token's scopes as far as its user's roles allow them. */
@@ -40,6 +42,7 @@ const tokenByHash = statement((db, $: Values<{ hash: Buffer }>) =>
       workspaceId: apiTokens.workspaceId,
       id: apiTokens.id,
       userId: apiTokens.userId,
+      kind: apiTokens.kind,
       scopes: apiTokens.scopes,
       version: apiTokens.version,
       accessVersion: workspaces.accessVersion,
@@ -65,9 +68,17 @@ const tokenByHash = statement((db, $: Values<{ hash: Buffer }>) =>
     .where(eq(apiTokens.hash, $.hash)),
 )
 
+/** A session ends 12 hours after its last use, 30 days after it began at the latest. */
+export const sessionHours = 12
+const sessionDays = 30
+
 const markUsed = statement<{ workspaceId: string; id: string; ip: string }, never>(
   (_, $) => sql`
-    update api_tokens set last_used_at = now(), last_used_ip = ${$.ip}
+    update api_tokens set last_used_at = now(), last_used_ip = ${$.ip},
+      expires_at = case when kind = 'session'
+        then least(now() + make_interval(hours => ${sessionHours}),
+          created_at + make_interval(days => ${sessionDays}))
+        else expires_at end
     where workspace_id = ${$.workspaceId} and id = ${$.id}
       and coalesce(last_used_at < now() - interval '1 minute', true)`,
 )
@@ -211,6 +222,7 @@ function actorOf(row: {
   workspaceId: string
   id: string
   userId: string | null
+  kind: 'personal' | 'service' | 'session'
   scopes: string[]
   roles: GivenRole[] | null
 }): Actor {
@@ -220,6 +232,7 @@ function actorOf(row: {
     workspaceId: row.workspaceId,
     tokenId: row.id,
     userId: row.userId,
+    isSession: row.kind === 'session',
     id: row.userId ?? row.id,
     scopes: row.userId === null ? scopes : knownScopes.filter(can),
     can,

@@ -1,8 +1,8 @@
 import type {
-  BytesOperation,
   OperationId,
   Operations,
   OperationsByTag,
+  UnmanagedOperation,
 } from '../../generated/operations.ts'
 import type { Answer } from './reply/answer.ts'
 import type { Content } from './reply/content.ts'
@@ -29,8 +29,8 @@ export function asking<O extends OperationId>(
   return Object.assign(handler, { outside })
 }
 
-/** An operation that moves bytes: it gets the pool, and says itself which part is a transaction. */
-export interface Unmanaged<O extends BytesOperation> {
+/** An operation that moves bytes or computes for long: it gets the pool, and says which part is a transaction. */
+export interface Unmanaged<O extends UnmanagedOperation> {
   /** Whether all that a request with this `Content-Type` does goes with its transaction; for none unless given. */
   readonly isTransaction?: (contentType: string) => boolean
   readonly unmanaged: (
@@ -40,14 +40,14 @@ export interface Unmanaged<O extends BytesOperation> {
 }
 
 export type HandlersFor<T extends keyof OperationsByTag> = {
-  readonly [O in OperationsByTag[T]]: O extends BytesOperation ? Unmanaged<O> : Handler<O>
+  readonly [O in OperationsByTag[T]]: O extends UnmanagedOperation ? Unmanaged<O> : Handler<O>
 }
 
 /** Every area of the contract with every operation of it. */
 export type Api = { readonly [T in keyof OperationsByTag]: HandlersFor<T> }
 
-/** Marks the handler of an operation that moves bytes. */
-export function unmanaged<O extends BytesOperation>(
+/** Marks the handler of an operation that moves bytes or computes for long. */
+export function unmanaged<O extends UnmanagedOperation>(
   handler: Unmanaged<O>['unmanaged'],
   options: Pick<Unmanaged<O>, 'isTransaction'> = {},
 ): Unmanaged<O> {

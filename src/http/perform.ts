@@ -130,7 +130,7 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
 
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
     pool.transaction(work, { opening: confirmation?.opening }).catch(async (error: unknown) => {
-      throw (await toConstraintError(pool, actor.workspaceId, error)) ?? error
+      throw (await toConstraintError(pool, actor?.workspaceId ?? '', error)) ?? error
     })
   const readObject =
     getter &&

@@ -1,7 +1,9 @@
 import { FormData } from 'undici'
+import type { OperationId } from '../../generated/operations.ts'
 import type { Route } from '../../generated/routes.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { multipartType } from '../../src/http/request/upload.ts'
+import { ownerCredentials, ownerSession } from './sessions.ts'
 import { type Client, document, type Json, type LooseOptions, resolve } from './client.ts'
 
 /** The demo object that a parameter or member with `x-references` may name. */
@@ -25,6 +27,8 @@ export const demoReferences: Readonly<Record<string, string>> = {
   presence_status: demoIds.presenceStatus,
   message: demoIds.message,
   role: demoIds.role,
+  // The demo has no session
+  session: demoIds.apiToken,
   queue_entry: demoIds.queueEntry,
   reservation: demoIds.reservation,
   tag: demoIds.tag,
@@ -66,7 +70,18 @@ function formOf({ file, ...fields }: Json): FormData {
 
 /** A sound request of an operation, for which objects that the demo lacks are created first. */
 export async function preparedRequest(route: Route, api: Client): Promise<LooseOptions> {
-  if (route.id !== 'receiveStoredMail') return soundRequest(route)
+  const more = await preparations[route.id]?.(api)
+  return { ...soundRequest(route), ...more }
+}
+
+const preparations: Partial<Record<OperationId, (api: Client) => Promise<LooseOptions>>> = {
+  receiveStoredMail: storedMail,
+  createSession: async (api) => ({ body: await ownerCredentials(api) }),
+  endSession: async (api) => ({ params: { id: (await ownerSession(api)).id } }),
+  endCurrentSession: async (api) => ({ token: (await ownerSession(api)).token }),
+}
+
+async function storedMail(api: Client): Promise<LooseOptions> {
   const config = { smtpHost: 'smtp.harbour.example' }
   const address = 'desk@harbour.example'
   const mail = Buffer.from('From: mira@lindqvist.example\r\n\r\nThe crane stops.')
@@ -77,7 +92,6 @@ export async function preparedRequest(route: Route, api: Client): Promise<LooseO
     body: { name: 'Crane.eml', data: mail.toString('base64') },
   })
   return {
-    ...soundRequest(route),
     params: { id: channel.body.data.id },
     body: { fileId: file.body.data.id },
   }

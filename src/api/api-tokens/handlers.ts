@@ -90,6 +90,9 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     const token = await lockActive(ctx, params.id)
     requireChangeable(ctx, token)
     const { scopes, expiresAt } = body
+    if (token.kind === 'session' && (scopes ?? expiresAt) !== undefined) {
+      throw ruleViolated('The token is a session, of which only "name" can be changed.')
+    }
     if (scopes?.some((scope) => !holds(token.scopes as Scopes, scope))) {
       throw ruleViolated(
         '"scopes" must contain only scopes that the token already holds. Create another token to add scopes.',
@@ -132,13 +135,17 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     if (token.id !== ctx.actor.tokenId) requireRightsOver(ctx, token)
     await requireUser(ctx, token.kind, token.userId ?? undefined, can)
 
+    if (token.kind === 'session') {
+      throw ruleViolated('The token is a session, which cannot be rotated. Sign in again instead.')
+    }
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { overlapSeconds, expiresAt = token.expiresAt } = body
     if (body.expiresAt !== undefined) requireSoon(ctx, body.expiresAt)
     // A token that leaked could otherwise live for ever
-    if (isOwnOnly(ctx.actor, 'tokens:write') && isLater(expiresAt, token.expiresAt)) {
+    const mayExtend = ctx.actor.isSession || !isOwnOnly(ctx.actor, 'tokens:write')
+    if (!mayExtend && isLater(expiresAt, token.expiresAt)) {
       throw ruleViolated(
-        '"expiresAt" must not be later than the present expiry without the scope tokens:write.',
+        '"expiresAt" must not be later than the present expiry without a session or the scope tokens:write.',
         '/expiresAt',
       )
     }
@@ -238,7 +245,7 @@ function requireOwnScopes(
 /** A personal token is for oneself, or made by somebody who may do everything. */
 async function requireUser(
   { db, actor }: Context,
-  kind: 'personal' | 'service',
+  kind: Schema<'ApiTokenKind'>,
   userId: string | undefined,
   can: (scope: Scope) => boolean,
 ): Promise<void> {

@@ -64,11 +64,11 @@ export const lockTokens = statement<{ workspaceId: string }, never>(
     hashtextextended('tokens ' || ${$.workspaceId}::text, 0))`,
 )
 
-/** The number of tokens that are neither revoked nor expired. */
+/** The number of tokens besides sessions that are neither revoked nor expired. */
 export const countUsable = statement<{ workspaceId: string }, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from api_tokens
-    where workspace_id = ${$.workspaceId} and revoked_at is null
+    where workspace_id = ${$.workspaceId} and revoked_at is null and kind <> 'session'
       and coalesce(expires_at, 'infinity') > now()`,
 )
 

@@ -18,6 +18,7 @@ export function toApiToken(row: ApiTokenRow): Schema<'ApiToken'> {
     expiresAt: isoOrNull(row.expiresAt),
     lastUsedAt: isoOrNull(row.lastUsedAt),
     lastUsedIp: row.lastUsedIp,
+    device: row.device,
     createdAt: iso(row.createdAt),
     revokedAt: isoOrNull(row.revokedAt),
   }

@@ -82,7 +82,7 @@ export const apiTokens = pgTable(
     id: id(),
     position: position(),
     name: text('name').notNull(),
-    kind: text('kind', { enum: ['personal', 'service'] }).notNull(),
+    kind: text('kind', { enum: ['personal', 'service', 'session'] }).notNull(),
     userId: uuid('user_id'),
     /** The user who created it, also by way of a service token of theirs; null for none. */
     creatorId: uuid('creator_id'),
@@ -93,6 +93,8 @@ export const apiTokens = pgTable(
     expiresAt: instant('expires_at'),
     lastUsedAt: instant('last_used_at'),
     lastUsedIp: text('last_used_ip'),
+    /** Device of a session, as it named itself. */
+    device: text('device'),
     revokedAt: instant('revoked_at'),
     ...changing(),
   },
@@ -107,6 +109,6 @@ export const apiTokens = pgTable(
       sql`revoked_at is null`,
     ),
     indexBy(t, 'creator_id', t.creatorId),
-    check('api_tokens_kind_check', sql`(kind = 'personal') = (user_id is not null)`),
+    check('api_tokens_kind_check', sql`(kind = 'service') = (user_id is null)`),
   ],
 )

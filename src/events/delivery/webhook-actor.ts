@@ -19,10 +19,10 @@ const hasActiveUser = (w: SQL) => sql`(${w}.maker_user_id is null or exists (
   select 1 from users u where u.workspace_id = ${w}.workspace_id and u.id = ${w}.maker_user_id
     and u.deleted_at is null and u.status = 'active'))`
 
-/** Whether the token of a webhook is usable. */
+/** Whether the token of a webhook is usable. A session ends too soon for that, so its webhook works for the user alone. */
 const hasActiveToken = (w: SQL) => sql`exists (
   select 1 from api_tokens a where a.workspace_id = ${w}.workspace_id and a.id = ${w}.maker_token_id
-    and a.revoked_at is null and coalesce(a.expires_at > now(), true))`
+    and (a.kind = 'session' or a.revoked_at is null and coalesce(a.expires_at > now(), true)))`
 
 /** Returns the condition under which a webhook, by its alias, has lost its actor. */
 export const hasEndedActor = (w: SQL): SQL =>

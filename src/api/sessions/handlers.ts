@@ -1,0 +1,45 @@
+import { notFound } from '../../errors.ts'
+import { emit } from '../../events/log/emit.ts'
+import type { Context } from '../../http/context.ts'
+import { type HandlersFor, unmanaged } from '../../http/handler.ts'
+import { page, pageOf } from '../../http/reply/paging.ts'
+import { endToken, lockToken, tokenById } from '../api-tokens/queries.ts'
+import { requireChangeable } from '../api-tokens/rights.ts'
+import { toApiToken } from '../api-tokens/wire.ts'
+import { changePassword, signIn } from './password.ts'
+import { sessionsOf, sessionToEnd } from './queries.ts'
+import { toSession } from './wire.ts'
+
+export const sessionHandlers: HandlersFor<'sessions'> = {
+  async listSessions({ db, actor }, { query }) {
+    const { workspaceId, userId, tokenId } = actor
+    const rows = userId === null ? [] : await sessionsOf(db, { workspaceId, userId })
+    return page(query, pageOf(query, rows), (row) => toSession(row, tokenId))
+  },
+
+  createSession: unmanaged((ctx, { body }) => signIn(ctx, body)),
+
+  async endCurrentSession(ctx) {
+    await end(ctx, ctx.actor.tokenId)
+  },
+
+  async endSession(ctx, { params }) {
+    await end(ctx, params.id)
+  },
+
+  setPassword: unmanaged((ctx, { body }) => changePassword(ctx, body)),
+}
+
+/** Ends a session of the calling user. Throws 404, and 403 for one with more rights than the caller. */
+async function end(ctx: Context, id: string): Promise<void> {
+  const { workspaceId, userId } = ctx.actor
+  const key = { workspaceId, id }
+  const [before] = await lockToken(ctx.db, key)
+  const [open] = userId === null ? [] : await sessionToEnd(ctx.db, { ...key, userId })
+  if (!before || !open) throw notFound('session', id)
+  requireChangeable(ctx, before)
+
+  await endToken(ctx.db, { ...key, overlapSeconds: 0 })
+  const [after] = await tokenById(ctx.db, key)
+  if (after) emit(ctx, ['token.revoked', toApiToken(after), toApiToken(before)])
+}

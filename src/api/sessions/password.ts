@@ -1,0 +1,125 @@
+import type { Operations } from '../../../generated/operations.ts'
+import { type Attempt, countAttempt, undoAttempt } from '../../auth/attempts.ts'
+import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
+import { lockRow } from '../../db/query/lock-row.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { users } from '../../db/schema/users.ts'
+import { forbidden, ruleViolated } from '../../errors.ts'
+import type { Context, UnmanagedContext } from '../../http/context.ts'
+import { networkOf } from '../../http/limits/network.ts'
+import type { Answer } from '../../http/reply/answer.ts'
+import { userless } from '../../http/request/self-references.ts'
+import { rightsOf } from '../../auth/roles.ts'
+import { scopes as allScopes } from '../../../generated/routes.ts'
+import { userById } from '../users/queries.ts'
+import { emitRevoked } from '../users/service-tokens.ts'
+import {
+  accountByEmail,
+  endSessions,
+  passwordOf,
+  putPassword,
+  type UserKey,
+  workspaceToEnter,
+} from './queries.ts'
+import { beginSession, credentialsInvalid } from './session.ts'
+
+type SignIn = Operations['createSession']
+type Change = Operations['setPassword']
+
+/** The identifier that no workspace has, so that an unknown one costs the same statements. */
+const noWorkspace = '00000000-0000-0000-0000-000000000000'
+
+/** Signs a user in by a password. Throws 401 and 429. */
+export async function signIn(
+  ctx: UnmanagedContext<SignIn['reply']>,
+  { workspace, email, password }: SignIn['body'],
+): Promise<Answer> {
+  const { db } = ctx
+  const network = networkOf(ctx.client.ip)
+  const attempt: Attempt = { network, workspace, user: email }
+  await countAttempt(db, attempt)
+  const [found] = await workspaceToEnter(db, { name: workspace })
+  const workspaceId = found?.id ?? noWorkspace
+  const [account] = await accountByEmail(db, { workspaceId, email })
+  const hash = account?.passwordHash ?? undefined
+  const isRight = await verifyPassword(hash, password, network)
+  if (!account || !isRight) throw credentialsInvalid()
+
+  await undoAttempt(db, attempt)
+  const key = { workspaceId, userId: account.userId }
+  return ctx.transaction((inner) =>
+    beginSession(inner, key, async () => (await passwordOf(inner.db, key))[0]?.hash === hash),
+  )
+}
+
+/** Sets the password of the calling user. Throws 403, 404, 422 and 429. */
+export async function changePassword(
+  ctx: UnmanagedContext<Change['reply']>,
+  { currentPassword, password }: Change['body'],
+): Promise<Answer> {
+  const { db, actor } = ctx
+  const { workspaceId, userId } = actor
+  if (userId === null) throw userless()
+  const key = { workspaceId, userId }
+  const [[user], [before]] = await pipeline(db, [
+    () => userById(db, { workspaceId, id: userId }),
+    () => passwordOf(db, key),
+  ])
+  if (!user) throw userless()
+  if (before) await requireCurrent(ctx, key, before.hash, currentPassword)
+  else {
+    const may = rightsOf(['*'], user.roles)
+    if (allScopes.some((scope) => may(scope) && !actor.can(scope))) {
+      throw forbidden(
+        'A first password can be set only with a token that may do everything that the user may.',
+      )
+    }
+  }
+  await requireUncommon(password)
+
+  const hash = await hashPassword(password, workspaceId)
+  return ctx.transaction(async (inner) => {
+    await lockRow(inner.db, users, { workspaceId, id: userId })
+    const [current] = await passwordOf(inner.db, key)
+    if (current?.hash !== before?.hash) throw wrongPassword()
+    await replacePassword(inner, key, hash, actor.tokenId)
+  })
+}
+
+/** Stores the hash of a new password and ends the sessions of the user but `exceptId`. The user must be locked. */
+export async function replacePassword(
+  ctx: Context,
+  key: UserKey,
+  hash: string,
+  exceptId: string | null,
+): Promise<void> {
+  await putPassword(ctx.db, { ...key, hash, now: ctx.now })
+  await emitRevoked(ctx, await endSessions(ctx.db, { ...key, most: 0, exceptId }))
+}
+
+/** Throws 422 for a password that is among the commonest ones. */
+export async function requireUncommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) {
+    throw ruleViolated('"password" is among the commonest passwords. Choose another.', '/password')
+  }
+}
+
+async function requireCurrent(
+  ctx: Pick<UnmanagedContext<unknown>, 'db' | 'client'>,
+  { workspaceId, userId }: UserKey,
+  hash: string,
+  given: string | undefined,
+): Promise<void> {
+  if (given === undefined) {
+    throw ruleViolated('"currentPassword" is required, because there is one.', '/currentPassword')
+  }
+  const network = networkOf(ctx.client.ip)
+  const attempt = { network, workspace: workspaceId, user: userId }
+  await countAttempt(ctx.db, attempt)
+  if (!(await verifyPassword(hash, given, workspaceId))) throw wrongPassword()
+  await undoAttempt(ctx.db, attempt)
+}
+
+function wrongPassword() {
+  return ruleViolated('"currentPassword" is not the present password.', '/currentPassword')
+}

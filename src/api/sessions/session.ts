@@ -1,0 +1,101 @@
+import { type Scope, scopes as allScopes } from '../../../generated/routes.ts'
+import type { Schema } from '../../../generated/operations.ts'
+import { sessionHours } from '../../auth/authenticate.ts'
+import { rightsOf } from '../../auth/roles.ts'
+import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
+import { insertRow } from '../../db/query/insert.ts'
+import { lockRow } from '../../db/query/lock-row.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { apiTokens, users } from '../../db/schema/users.ts'
+import { ApiError } from '../../errors.ts'
+import { emit } from '../../events/log/emit.ts'
+import type { Context } from '../../http/context.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { addHours } from '../../lib/time.ts'
+import { tokenById } from '../api-tokens/queries.ts'
+import { toApiToken } from '../api-tokens/wire.ts'
+import { userById, workspaceOfUser } from '../users/queries.ts'
+import { emitRevoked } from '../users/service-tokens.ts'
+import { toCurrentUser } from '../users/wire.ts'
+import { deleteEndedSessions, endSessions, type UserKey } from './queries.ts'
+
+/** The most sessions that a user has at once. */
+export const mostSessions = 50
+const mostDeviceLength = 200
+
+/** Returns the 401 of every sign-in that fails, whatever the reason. */
+export function credentialsInvalid(): ApiError {
+  return new ApiError(
+    'credentials_invalid',
+    'The sign-in was refused. Check the name of the workspace, the e-mail address and the password.',
+    { headers: { 'www-authenticate': 'Bearer' } },
+  )
+}
+
+/** Returns the context of a change that a user makes who has no token yet. */
+export function asUser(ctx: Context, { workspaceId, userId }: UserKey): Context {
+  const can = () => false
+  const nothing = { scopes: [], can, supervises: false, isSession: false }
+  return { ...ctx, actor: { workspaceId, tokenId: userId, userId, id: userId, ...nothing } }
+}
+
+/**
+ * Begins a session of a user who has proven to be the one, and replies with its token. `isStillProven` runs when the
+ * user is locked. Throws 401 for a user who is not active any more.
+ */
+export async function beginSession(
+  ctx: Context,
+  key: UserKey,
+  isStillProven: () => Promise<boolean> = async () => true,
+): Promise<Schema<'SessionSecretReply'>> {
+  const { workspaceId, userId } = key
+  const [, [user]] = await pipeline(ctx.db, [
+    () => lockRow(ctx.db, users, { workspaceId, id: userId }),
+    () => userById(ctx.db, { workspaceId, id: userId }),
+  ])
+  if (!user || user.status !== 'active' || !(await isStillProven())) throw credentialsInvalid()
+
+  const acting = asUser(ctx, key)
+  await emitRevoked(
+    acting,
+    await endSessions(ctx.db, { ...key, most: mostSessions - 1, exceptId: null }),
+  )
+  await deleteEndedSessions(ctx.db, key)
+  const { token, row } = await insertSession(acting, userId)
+  const [workspace] = await workspaceOfUser(ctx.db, { workspaceId })
+  if (!workspace) throw credentialsInvalid()
+  const scopes: Scope[] = allScopes.filter(rightsOf(['*'], user.roles))
+  return dataReply({
+    id: row.id,
+    token,
+    expiresAt: row.expiresAt,
+    user: toCurrentUser(user, scopes, workspace),
+  })
+}
+
+async function insertSession(ctx: Context, userId: string) {
+  const { workspaceId } = ctx.actor
+  const { ip, userAgent } = ctx.client
+  const id = newId()
+  const token = mintToken()
+  const expiresAt = addHours(ctx.now, sessionHours)
+  await insertRow(ctx, apiTokens, {
+    id,
+    name: 'Session',
+    kind: 'session',
+    userId,
+    creatorId: userId,
+    hash: hashToken(token),
+    preview: previewToken(token),
+    scopes: ['*'],
+    expiresAt,
+    lastUsedAt: ctx.now,
+    lastUsedIp: ip,
+    device: userAgent?.slice(0, mostDeviceLength) ?? null,
+  })
+  const [row] = await tokenById(ctx.db, { workspaceId, id })
+  if (!row) throw new Error('the session that was just inserted is missing')
+  emit(ctx, ['token.created', toApiToken(row)])
+  return { token, row: { id, expiresAt } }
+}

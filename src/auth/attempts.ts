@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/pool/client.ts'
+import { statement } from '../db/query/statement.ts'
+import { ApiError } from '../errors.ts'
+
+/** Failed attempts in a quarter of an hour after which more are refused. */
+export const mostAttempts = { ofAddress: 100, ofAccount: 100, ofBoth: 10 } as const
+const windowSeconds = 900
+/** Rows of times that have passed which an attempt deletes, more than it adds. */
+const purgedAtOnce = 20
+
+/** The address and the account of an attempt to sign in. The account need not exist. */
+export interface Attempt {
+  /** Network of the caller. */
+  readonly network: string
+  readonly workspace: string
+  /** E-mail address or identifier of the user. */
+  readonly user: string
+}
+
+const count = statement<{ key: Buffer }, { count: number; remainingSeconds: number }>(
+  (_, $) => sql`
+    insert into sign_in_attempts as a (key, count, since) values (${$.key}, 1, now())
+    on conflict (key) do update set
+      count = case when a.since > now() - make_interval(secs => ${windowSeconds}) then a.count + 1 else 1 end,
+      since = case when a.since > now() - make_interval(secs => ${windowSeconds}) then a.since else now() end
+    returning count, extract(epoch from since - now())::int + ${windowSeconds} as "remainingSeconds"`,
+)
+
+const purge = statement<Record<string, never>, never>(
+  () => sql`
+    delete from sign_in_attempts where key in (
+      select key from sign_in_attempts
+      where since < now() - make_interval(secs => ${windowSeconds})
+      limit ${purgedAtOnce} for update skip locked)`,
+)
+
+const undo = statement<{ address: Buffer; both: Buffer; account: Buffer }, never>(
+  (_, $) => sql`
+    with accounts as (
+      delete from sign_in_attempts where key in (${$.both}, ${$.account}))
+    update sign_in_attempts set count = greatest(count - 1, 0) where key = ${$.address}`,
+)
+
+const keyOf = (...parts: string[]) => hash('sha256', JSON.stringify(parts), 'buffer')
+
+const accountOf = ({ workspace, user }: Attempt) => [workspace, user.toLowerCase()] as const
+const addressKey = ({ network }: Attempt) => keyOf('address', network)
+const bothKey = (attempt: Attempt) => keyOf('both', attempt.network, ...accountOf(attempt))
+const accountKey = (attempt: Attempt) => keyOf('account', ...accountOf(attempt))
+
+/**
+ * Counts an attempt before it is judged, so that attempts at the same time cannot pass a limit. Throws 429. A limit of
+ * an account and an address together lets the owner of the account sign in from elsewhere.
+ */
+export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await purge(db, {})
+  await countBy(db, addressKey(attempt), mostAttempts.ofAddress)
+  await countBy(db, bothKey(attempt), mostAttempts.ofBoth)
+  await countBy(db, accountKey(attempt), mostAttempts.ofAccount)
+}
+
+async function countBy(db: Db, key: Buffer, most: number): Promise<void> {
+  const [counted] = await count(db, { key })
+  if (!counted || counted.count <= most) return
+  const seconds = Math.max(1, counted.remainingSeconds)
+  throw new ApiError(
+    'rate_limited',
+    `There were too many failed attempts to sign in. Retry in ${seconds} seconds.`,
+    {
+      members: { retryAfterSeconds: seconds, policy: `"sign-in";q=${most};w=${windowSeconds}` },
+      headers: { 'retry-after': String(seconds) },
+    },
+  )
+}
+
+/** Deletes the attempts of an account, and one of its address, after an attempt that did not fail. */
+export async function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await undo(db, {
+    address: addressKey(attempt),
+    both: bothKey(attempt),
+    account: accountKey(attempt),
+  })
+}

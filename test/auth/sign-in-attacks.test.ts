@@ -1,0 +1,225 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import t from 'tap'
+import { mostAttempts } from '../../src/auth/attempts.ts'
+import { makeAgents } from '../helpers/agents.ts'
+import type { Client } from '../helpers/client.ts'
+import { ownerCredentials, ownerPassword, ownerSession } from '../helpers/sessions.ts'
+import { start, startServer, workspaceOn } from '../helpers/start.ts'
+
+const wrong = 'not this one, sorry'
+
+t.test('whatever is wrong, the refusal reads alike and costs alike', async (t) => {
+  const statements: string[] = []
+  const server = await startServer(t, { onStatement: (text) => statements.push(text) })
+  const mine = await workspaceOn(server)
+  const foreign = await workspaceOn(server)
+  const credentials = await ownerCredentials(mine.api)
+  const { workspace: foreignName } = await ownerCredentials(foreign.api)
+  const [agentId = ''] = await makeAgents(mine, {})
+  const agent = (await mine.api.getUser({ params: { id: agentId } })).body.data.email
+  const right = { ...credentials, password: wrong }
+  const attacks = [
+    ['a wrong password', right],
+    ['an unknown address', { ...right, email: 'ghost@harbour.example' }],
+    ['an unknown workspace', { ...right, workspace: 'ghost' }],
+    ['a user without a password', { ...right, email: agent }],
+    ['the right password in another workspace', { ...right, workspace: foreignName }],
+    ['the identifier of the workspace', { ...right, workspace: mine.workspaceId }],
+    [
+      'a hash in place of the password',
+      { ...right, password: '$argon2id$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA' },
+    ],
+  ] as const
+  const seen = new Set<string>()
+  for (const [name, body] of attacks) {
+    statements.length = 0
+    const reply = await mine.api.createSession({ body, token: null })
+    t.match(reply, { status: 401, body: { code: 'credentials_invalid' } }, name)
+    const { requestId: _, ...text } = reply.body as unknown as Record<string, unknown>
+    seen.add(JSON.stringify([text, Object.keys(reply.headers).sort(), statements]))
+  }
+  t.equal(seen.size, 1, 'the same text, headers and statements')
+  t.equal((await mine.api.createSession({ body: credentials, token: null })).status, 201)
+})
+
+t.test(
+  'guesses are bounded for an account and an address, also when they come at once',
+  async (t) => {
+    const { api } = await workspaceOn(await startServer(t))
+    const credentials = await ownerCredentials(api)
+    const guess = () =>
+      api.createSession({ body: { ...credentials, password: wrong }, token: null })
+
+    const replies = await Promise.all(Array.from({ length: 15 }, guess))
+
+    const judged = replies.filter(({ status }) => status === 401)
+    t.equal(judged.length, mostAttempts.ofBoth)
+    t.match(
+      replies.find(({ status }) => status === 429),
+      {
+        body: { code: 'rate_limited', policy: '"sign-in";q=10;w=900' },
+        headers: { 'retry-after': /^\d+$/ },
+      },
+    )
+    t.equal(
+      (await api.createSession({ body: credentials, token: null })).status,
+      429,
+      'the right one',
+    )
+    const other = { ...credentials, email: 'ghost@harbour.example' }
+    t.equal((await api.createSession({ body: other, token: null })).status, 401, 'another account')
+  },
+)
+
+t.test(
+  'guesses from many addresses are bounded for the account, of many accounts for the address',
+  async (t) => {
+    const server = await startServer(t, { trustedProxies: ['127.0.0.1'] })
+    const { api } = await workspaceOn(server)
+    const credentials = await ownerCredentials(api)
+    const guessFrom = async (email: string, address: string) =>
+      (
+        await api.createSession({
+          body: { ...credentials, email, password: wrong },
+          headers: { 'x-forwarded-for': address },
+          token: null,
+        })
+      ).status
+    await fill(server.database.admin, mostAttempts.ofAccount - 3)
+
+    const account: number[] = []
+    for (let n = 0; n < 5; n++) account.push(await guessFrom(credentials.email, `192.0.2.${n}`))
+    const address: number[] = []
+    for (let n = 0; n < 5; n++)
+      address.push(await guessFrom(`ghost${n}@harbour.example`, '198.51.100.1'))
+
+    t.same(account, [401, 401, 401, 429, 429])
+    t.same(address, [401, 401, 401, 429, 429])
+
+    /** Has the next attempts of the account and of an address be the last ones. */
+    async function fill(admin: typeof server.database.admin, count: number) {
+      await guessFrom(credentials.email, '192.0.2.200')
+      await guessFrom('ghost@harbour.example', '198.51.100.1')
+      await admin`update sign_in_attempts set count = ${count}`
+    }
+  },
+)
+
+t.test('a header that a stranger writes is not the address', async (t) => {
+  const { api } = await workspaceOn(await startServer(t))
+  const credentials = await ownerCredentials(api)
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) {
+    const reply = await api.createSession({
+      body: { ...credentials, password: wrong },
+      headers: { 'x-forwarded-for': `192.0.2.${n}` },
+      token: null,
+    })
+    statuses.push(reply.status)
+  }
+  t.same(statuses.slice(-2), [429, 429])
+})
+
+t.test('attempts are forgotten after their time, and after a sign-in', async (t) => {
+  const server = await startServer(t)
+  const { api } = await workspaceOn(server)
+  const credentials = await ownerCredentials(api)
+  const guess = async () =>
+    (await api.createSession({ body: { ...credentials, password: wrong }, token: null })).status
+  for (let n = 0; n < 9; n++) await guess()
+  t.equal((await api.createSession({ body: credentials, token: null })).status, 201)
+  for (let n = 0; n < 10; n++) t.equal(await guess(), 401)
+  t.equal(await guess(), 429)
+  await server.database.admin`update sign_in_attempts set since = since - interval '16 minutes'`
+  t.equal((await api.createSession({ body: credentials, token: null })).status, 201)
+  const left = await server.database.admin`select count from sign_in_attempts`
+  t.same([...left], [{ count: 0 }], 'only the address is left')
+})
+
+t.test('a wrong present password counts as an attempt', async (t) => {
+  const { api } = await workspaceOn(await startServer(t))
+  await ownerCredentials(api)
+  const body = { currentPassword: wrong, password: 'nine quiet harbours' }
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) statuses.push((await api.setPassword({ body })).status)
+  t.same(statuses, [...Array<number>(10).fill(422), 429, 429])
+})
+
+t.test('a sign-in takes no token from outside', async (t) => {
+  const { api } = await start()
+  const planted = await ownerSession(api)
+  const body = await ownerCredentials(api)
+
+  const fresh = await api.createSession({ body, token: planted.token })
+
+  t.not(fresh.body.data.token, planted.token)
+  t.not(fresh.body.data.id, planted.id)
+  const extra = { ...body, token: planted.token } as typeof body
+  t.match(await api.createSession({ body: extra, token: null }), { status: 400 })
+})
+
+t.test('a session ends with its user, its roles and its workspace', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const { credentials, id } = await agentWithPassword(api)
+  const signIn = async () => api.createSession({ body: credentials, token: null })
+  const session = (await signIn()).body.data
+  const token = session.token
+  t.equal((await api.listTickets({ token })).status, 200)
+
+  await api.updateUser({ params: { id }, body: { status: 'suspended' } })
+  t.match(await api.listTickets({ token }), {
+    status: 401,
+    body: { code: 'token_user_not_active' },
+  })
+  t.match(await signIn(), { status: 401, body: { code: 'credentials_invalid' } })
+  await api.updateUser({ params: { id }, body: { status: 'active' } })
+  t.equal((await api.listTickets({ token })).status, 200)
+
+  const none = await api.createRole({ body: { name: 'None', permissions: [] } })
+  await api.updateUser({ params: { id }, body: { roleIds: [none.body.data.id] } })
+  t.equal((await api.listTickets({ token })).status, 403, 'a lost role counts at once')
+  await database.admin`update workspaces set suspended_at = now() where id = ${workspaceId}`
+  t.match(await signIn(), { status: 401, body: { code: 'credentials_invalid' } })
+  await database.admin`update workspaces set suspended_at = null where id = ${workspaceId}`
+  await api.deleteUser({ params: { id } })
+  t.match(await api.listTickets({ token }), { status: 401, body: { code: 'token_revoked' } })
+  t.match(await signIn(), { status: 401, body: { code: 'credentials_invalid' } })
+  await api.restoreUser({ params: { id } })
+  t.match(await api.listTickets({ token }), { status: 401, body: { code: 'token_revoked' } })
+})
+
+t.test('a sign-in beside a new password or a suspension leaves no session of before', async (t) => {
+  const { api } = await start()
+  const { credentials, id } = await agentWithPassword(api)
+  for (let n = 0; n < 5; n++) {
+    const [signedIn] = await Promise.all([
+      api.createSession({ body: credentials, token: null }),
+      pause(n * 15).then(() => api.updateUser({ params: { id }, body: { status: 'suspended' } })),
+    ])
+    const { token } = signedIn.body.data ?? {}
+    if (token) t.equal((await api.listTickets({ token })).status, 401)
+    await api.updateUser({ params: { id }, body: { status: 'active' } })
+  }
+})
+
+/** An agent who signs in with a password. */
+async function agentWithPassword(api: Client) {
+  const { body } = await api.listRoles({ query: { pageSize: 100 } })
+  const roleIds = body.data.filter(({ name }) => name === 'Agent').map((role) => role.id)
+  const invited = await api.inviteUser({
+    body: { name: 'Iva', email: 'iva@harbour.example', roleIds },
+  })
+  const { id, email } = invited.body.data
+  await api.updateUser({ params: { id }, body: { status: 'active' } })
+  const personal = await api.createApiToken({
+    body: { name: 'First', kind: 'personal', userId: id, scopes: ['*'] },
+  })
+  await api.setPassword({ body: { password: ownerPassword }, token: personal.body.data.token })
+  const me = await api.getCurrentUser()
+  const workspace = me.body.data.workspace.name
+  return {
+    id,
+    credentials: { method: 'password' as const, workspace, email, password: ownerPassword },
+  }
+}
