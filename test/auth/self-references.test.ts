@@ -1,9 +1,9 @@
 import t from 'tap'
 import { routes } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { call } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
+import { makeChannel, makeContact, makeConversation } from '../helpers/make.ts'
+import { start, startEmpty } from '../helpers/start.ts'
 
 // `me` wherever the identifier of a user filters or is assigned
 
@@ -27,12 +27,13 @@ t.test('every filter by a user or an actor accepts me', async (t) => {
 })
 
 t.test('me is the user of a token, and nobody for a service token', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const [agent = ''] = await makeAgents(workspace, {})
+  const contactId = await makeContact(workspace)
   const mine = await tokenOf(workspace, agent)
   const token = await workspace.tokenWith('*')
-  const body = { title: 'Leak in the engine room', contactId: demoIds.contact, assigneeId: 'me' }
+  const body = { title: 'Leak in the engine room', contactId, assigneeId: 'me' }
 
   const created = await api.createTicket({ body, token: mine })
   t.match(created, { status: 201, body: { data: { assigneeId: agent } } })
@@ -60,12 +61,12 @@ t.test('me is the user of a token, and nobody for a service token', async (t) =>
 })
 
 t.test('me of conversations and contacts', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const [agent = ''] = await makeAgents(workspace, {})
   const token = await tokenOf(workspace, agent)
   const service = await workspace.tokenWith('*')
-  const params = { id: demoIds.directConversation }
+  const params = { id: await makeConversation(workspace) }
   const assigned = { status: 200, body: { data: { assigneeId: agent } } }
   const owned = { body: { data: { ownerId: agent } } }
 
@@ -80,9 +81,12 @@ t.test('me of conversations and contacts', async (t) => {
     await api.transferConversation({ params, body: { assigneeId: 'me' }, token: service }),
     refused,
   )
-  const conversation = { contactId: demoIds.otherContact, channelId: demoIds.otherChannel }
+  const [contactId, channelId] = [await makeContact(workspace), await makeChannel(workspace)]
   t.match(
-    await api.createConversation({ body: { ...conversation, assigneeId: 'me' }, token: service }),
+    await api.createConversation({
+      body: { contactId, channelId, assigneeId: 'me' },
+      token: service,
+    }),
     refused,
   )
 

@@ -1,15 +1,10 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
-
-// Of the demo: Cranes > Sensors, and Invoices
-const cranes = demoIds.category
-const sensors = demoIds.otherCategory
-const invoices = '019a0000-0000-7000-8000-000000000ca3'
+import { makeCategory, makeContact, makeTicket } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 const names = (tree: ReadonlyArray<Schema<'Category'>>): unknown[] =>
   tree.map(({ value, childCategoryList }) =>
@@ -21,8 +16,17 @@ async function make(api: Client, value: string, parentId: string | null = null):
   return (await api.createCategory({ body: { value, parentId } })).body.data.id
 }
 
+/** A workspace with the categories Cranes > Sensors, and Invoices. */
+async function startWithThree() {
+  const workspace = await startEmpty()
+  const cranes = await makeCategory(workspace, { value: 'Cranes' })
+  const sensors = await makeCategory(workspace, { value: 'Sensors', parentId: cranes })
+  const invoices = await makeCategory(workspace, { value: 'Invoices' })
+  return { ...workspace, cranes, sensors, invoices }
+}
+
 t.test('listCategories shows the tree, or all of it flat', async (t) => {
-  const { api } = await start()
+  const { api, cranes, invoices } = await startWithThree()
   await api.updateCategory({ params: { id: invoices }, body: { isArchived: true } })
 
   const nested = await api.listCategories()
@@ -43,7 +47,7 @@ t.test('listCategories shows the tree, or all of it flat', async (t) => {
 })
 
 t.test('createCategory goes to the end of its siblings', async (t) => {
-  const { api } = await start()
+  const { api, cranes } = await startWithThree()
 
   const created = await api.createCategory({
     body: { value: 'Cables', parentId: cranes, description: 'Steel' },
@@ -56,7 +60,7 @@ t.test('createCategory goes to the end of its siblings', async (t) => {
 })
 
 t.test('a name is there once among siblings, upper and lower case alike', async (t) => {
-  const { api } = await start()
+  const { api, cranes, sensors, invoices } = await startWithThree()
   const duplicate = { code: 'duplicate_resource', existing: { id: sensors } }
 
   const created = await api.createCategory({ body: { value: 'SENSORS', parentId: cranes } })
@@ -77,7 +81,7 @@ t.test('a name is there once among siblings, upper and lower case alike', async 
 })
 
 t.test('createCategory refuses more categories than a workspace may have', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const { api, database, workspaceId, invoices } = await startWithThree()
   await database.admin`
     insert into categories (workspace_id, id, value, sort_order, created_at, updated_at)
     select workspace_id, gen_random_uuid(), value || n, n, created_at, updated_at
@@ -89,7 +93,7 @@ t.test('createCategory refuses more categories than a workspace may have', async
 })
 
 t.test('a tree has five levels, and no circle', async (t) => {
-  const { api } = await start()
+  const { api, cranes, sensors, invoices } = await startWithThree()
   const third = await make(api, 'Third', sensors)
   const fourth = await make(api, 'Fourth', third)
   const fifth = await make(api, 'Fifth', fourth)
@@ -108,7 +112,7 @@ t.test('a tree has five levels, and no circle', async (t) => {
 })
 
 t.test('updateCategory moves a category with all below it', async (t) => {
-  const { api } = await start()
+  const { api, sensors, invoices } = await startWithThree()
   await make(api, 'Cables', sensors)
 
   const { status } = await api.updateCategory({
@@ -121,8 +125,9 @@ t.test('updateCategory moves a category with all below it', async (t) => {
 })
 
 t.test('deleteCategory refuses what is in use, and moves it with moveTo', async (t) => {
-  const { api } = await start()
-  const ticket = async () => (await api.getTicket({ params: { id: demoIds.ticket } })).body.data
+  const { api, cranes, sensors, invoices } = await startWithThree()
+  const params = { id: await makeTicket({ api }, { categoryId: sensors }) }
+  const ticket = async () => (await api.getTicket({ params })).body.data
 
   const parent = await api.deleteCategory({ params: { id: cranes } })
   const used = await api.deleteCategory({ params: { id: sensors } })
@@ -152,7 +157,7 @@ t.test('deleteCategory refuses what is in use, and moves it with moveTo', async 
   t.equal(moved.status, 204)
   t.equal(emptied.status, 204)
   t.equal((await ticket()).categoryId, invoices)
-  const { body } = await api.listTicketHistory({ params: { id: demoIds.ticket } })
+  const { body } = await api.listTicketHistory({ params })
   t.match(body.data[0], { field: 'categoryId', from: sensors, to: invoices })
   t.same(await tree(api), ['Invoices'])
   t.equal((await api.getCategory({ params: { id: cranes } })).status, 404)
@@ -161,7 +166,7 @@ t.test('deleteCategory refuses what is in use, and moves it with moveTo', async 
 })
 
 t.test('moves that together would make a circle: never both', async (t) => {
-  const { api } = await start()
+  const { api } = await startWithThree()
   for (let round = 0; round < 10; round++) {
     const a = await make(api, `A${round}`)
     const b = await make(api, `B${round}`)
@@ -182,10 +187,11 @@ t.test('moves that together would make a circle: never both', async (t) => {
 })
 
 t.test('a category that a new ticket names is not deleted meanwhile', async (t) => {
-  const { api } = await start()
+  const { api } = await startWithThree()
+  const contactId = await makeContact({ api })
   for (let round = 0; round < 10; round++) {
     const id = await make(api, `Race ${round}`)
-    const body = { title: 'Race', contact_id: demoIds.contact, categoryId: id }
+    const body = { title: 'Race', contactId, categoryId: id }
 
     const [deleted, created] = await Promise.all([
       again(async () => api.deleteCategory({ params: { id } })),

@@ -1,9 +1,9 @@
 import t from 'tap'
 import { routes } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Client } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
+import { makeChannel, makeContact, makeGroup, makeTicket } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 // What names a contact that was merged means the contact that it was merged into
 
@@ -56,7 +56,7 @@ t.test('every request that names a contact, except of contacts, follows merges',
 })
 
 t.test('bodies that name a merged contact are taken for its target', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const { target, source, middle } = await merged(api)
   const ofTarget = { body: { data: { contactId: target } } }
   const upper = source.toUpperCase()
@@ -68,7 +68,7 @@ t.test('bodies that name a merged contact are taken for its target', async (t) =
     status: 201,
     ...ofTarget,
   })
-  const params = { id: demoIds.ticket }
+  const params = { id: await makeTicket({ api }) }
   t.match(await api.updateTicket({ params, body: { contactId: middle } }), {
     status: 200,
     ...ofTarget,
@@ -78,7 +78,7 @@ t.test('bodies that name a merged contact are taken for its target', async (t) =
   const bulk = await api.bulkChangeTickets({ body: { atomic: false, operations } })
   t.match(bulk, { body: { data: { results: [{ status: 201, data: { contactId: target } }] } } })
 
-  const channelId = demoIds.otherChannel
+  const channelId = await makeChannel({ api })
   const opened = await api.createConversation({ body: { contactId: source, channelId } })
   t.match(opened, { status: 201, ...ofTarget })
   const cxLog = await api.createCxLog({ body: { contactId: source } })
@@ -113,7 +113,7 @@ t.test('bodies that name a merged contact are taken for its target', async (t) =
 })
 
 t.test('messages that name a merged contact are from and to its target', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const { target, source } = await merged(api)
   const channel = await api.createChannel({ body: { type: 'api', name: 'Programs' } })
   const params = { id: channel.body.data.id }
@@ -127,7 +127,7 @@ t.test('messages that name a merged contact are from and to its target', async (
 })
 
 t.test('filters by a merged contact select what is of its target', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const { target, source } = await merged(api)
   const contactId = [source]
   await api.createTicket({ body: { title: 'Berth', contact_id: target } })
@@ -155,7 +155,7 @@ t.test('filters by a merged contact select what is of its target', async (t) => 
 })
 
 t.test('values of custom fields follow merges', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const { target, source } = await merged(api)
   const field = { systemName: 'cf_referrer', displayName: 'Referrer', type: 'contact' } as const
   for (const entity of ['ticket', 'contact'] as const) {
@@ -167,7 +167,8 @@ t.test('values of custom fields follow merges', async (t) => {
   const ofField = (fields: ReadonlyArray<{ attribute: { systemName: string } }>) =>
     fields.filter(({ attribute }) => attribute.systemName === 'cf_referrer')
 
-  const ticket = await api.updateTicket({ params: { id: demoIds.ticket }, body: { customFields } })
+  const params = { id: await makeTicket({ api }) }
+  const ticket = await api.updateTicket({ params, body: { customFields } })
   t.match(ofField(ticket.body.data.customFields), held)
   const contact = await api.createContact({ body: { name: 'Referred', customFields } })
   t.match(ofField(contact.body.data.customFields), held)
@@ -178,7 +179,7 @@ t.test('values of custom fields follow merges', async (t) => {
 })
 
 t.test('the keys of a merged contact find its target', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const { target } = await merged(api)
   const keys = [
     { externalId: 'crm-source' },
@@ -222,28 +223,32 @@ t.test('the keys of a merged contact find its target', async (t) => {
 })
 
 t.test('requests on the merged contact itself say which contact it was merged into', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const { target, source, middle } = await merged(api)
   const gone = { status: 410, body: { code: 'merged', mergedIntoId: target } }
   const params = { id: source }
   t.match(await api.updateContact({ params, body: { name: 'New' } }), gone)
   t.match(await api.deleteContact({ params }), gone)
-  const body = { targetId: demoIds.contact, sourceIds: [demoIds.otherContact, source] }
+  const [one, other] = [await makeContact({ api }), await makeContact({ api })]
+  const body = { targetId: one, sourceIds: [other, source] }
   t.match(await api.mergeContacts({ body }), {
     status: 410,
     body: { ...gone.body, pointer: '/sourceIds/1' },
   })
-  t.match(await api.mergeContacts({ body: { targetId: middle, sourceIds: [demoIds.contact] } }), {
+  t.match(await api.mergeContacts({ body: { targetId: middle, sourceIds: [one] } }), {
     status: 410,
     body: { ...gone.body, pointer: '/targetId' },
   })
 })
 
 t.test('a contact of a group whose id and username are of two contacts is refused', async (t) => {
-  const { api } = await start()
-  const { data } = (await api.listContacts()).body
-  const [one, other] = data
-  if (!one || !other) throw new Error('the demo has too few contacts')
+  const { api } = await startEmpty()
+  const make = async (username: string) => ({
+    id: await makeContact({ api }, { username }),
+    username,
+  })
+  const [one, other] = [await make('one'), await make('other')]
+  const params = { id: await makeGroup({ api }) }
   const refusals = [
     [{ id: one.id, username: other.username }],
     [{ id: one.id, username: 'nobody' }],
@@ -260,7 +265,6 @@ t.test('a contact of a group whose id and username are of two contacts is refuse
       body: { code: 'rule_violated', pointer: /^\/contacts\/\d\/username$/ },
     }
     t.match(await api.createGroup({ body: { name: 'Crew', contacts } }), refused)
-    const params = { id: demoIds.group }
     t.match(await api.updateGroup({ params, body: { contacts } }), refused)
     t.match(await api.addGroupContacts({ params, body: { contacts } }), refused)
   }

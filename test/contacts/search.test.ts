@@ -1,10 +1,31 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { makeContact, makeGroup, makeTag } from '../helpers/make.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 
-const { contact, otherContact } = demoIds
+/** A contact with every key, and one with a username only. */
+async function makeTwo(
+  workspace: Workspace,
+  tags: string[] = [],
+): Promise<{ contact: string; otherContact: string }> {
+  const contact = await makeContact(workspace, {
+    tags,
+    channel: 'email',
+    username: 'harbour.office',
+    externalId: 'crm-1001',
+    company: { name: 'Harbour Authority' },
+    contactEmails: [{ email: 'office@harbour.example' }],
+    contactPhones: [{ phone: '+4531234567' }],
+    platformContacts: [{ type: 'whatsapp', platformId: '4531234567' }],
+  })
+  const otherContact = await makeContact(workspace, {
+    name: 'Crane Service',
+    channel: 'email',
+    username: 'crane.service',
+  })
+  return { contact, otherContact }
+}
 
 /** The ids that a list of contacts has, in its order. */
 const lister =
@@ -21,7 +42,9 @@ const contactCreator =
     (await api.createContact({ body })).body.data.id
 
 t.test('listContacts filters and sorts', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
+  const tagId = await makeTag(workspace)
+  const { contact, otherContact } = await makeTwo(workspace, [tagId])
   const { body } = await workspace.api.createContact({
     body: { name: 'Albatros', externalId: 'x-1' },
   })
@@ -33,21 +56,25 @@ t.test('listContacts filters and sorts', async (t) => {
   t.same(await ids({ phone: '+4531234567' }), [contact])
   t.same(await ids({ username: 'crane.service,harbour.office' }), [otherContact, contact])
   t.same(await ids({ externalId: 'x-1' }), [body.data.id])
-  t.same(await ids({ tagId: demoIds.otherTag }), [contact])
+  t.same(await ids({ tagId }), [contact])
   t.same(await ids({ createdFrom: body.data.createdAt }), [body.data.id])
   t.same(await ids({ updatedTo: body.data.createdAt, sort: 'updatedAt' }), [contact, otherContact])
 })
 
 t.test('listContacts filters by tag name, group, channel and company name', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
+  const tagId = await makeTag(workspace, { name: 'Key account' })
+  const { contact, otherContact } = await makeTwo(workspace, [tagId])
   const ids = lister(workspace)
   const make = contactCreator(workspace)
-  const caller = await make({ name: 'Caller', channel: 'phone', tags: [demoIds.tag] })
+  const groupId = await makeGroup(workspace, { contacts: [contact] })
+  const crane = await makeTag(workspace, { name: 'Crane' })
+  const caller = await make({ name: 'Caller', channel: 'phone', tags: [crane] })
   const colleague = await make({ name: 'Colleague', company: { name: 'Nordic Cranes, Ltd' } })
 
   t.same(await ids({ tag: 'KEY account,none of these' }), [contact])
   t.same(await ids({ tag: 'crane,key account' }), [caller, contact])
-  t.same(await ids({ groupId: demoIds.group }), [contact])
+  t.same(await ids({ groupId }), [contact])
   t.same(await ids({ groupId: newId() }), [])
   t.same(await ids({ channel: 'phone' }), [caller])
   t.same(await ids({ channel: 'phone,email' }), [caller, otherContact, contact])
@@ -61,7 +88,8 @@ t.test('listContacts filters by tag name, group, channel and company name', asyn
 t.test(
   'listContacts filters by isBlocked, which blockContact and unblockContact set',
   async (t) => {
-    const workspace = await start()
+    const workspace = await startEmpty()
+    const { contact, otherContact } = await makeTwo(workspace)
     const { api } = workspace
     const ids = lister(workspace)
     const params = { id: contact }
@@ -87,7 +115,9 @@ t.test(
 )
 
 t.test('unblockContact leaves a contact that is not blocked as it is', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact } = await makeTwo(workspace)
   const params = { id: contact }
   const before = await api.getContact({ params })
   const etag = String(before.headers['etag'])
@@ -101,7 +131,7 @@ t.test('unblockContact leaves a contact that is not blocked as it is', async (t)
 })
 
 t.test('listContacts sorts by when they were seen, and by several orders', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const ids = lister(workspace)
   const make = contactCreator(workspace)
   const older = await make({ name: 'Twin', lastSeenAt: '2026-01-01T00:00:00Z', externalId: 's-1' })
@@ -130,9 +160,16 @@ t.test('listContacts sorts by when they were seen, and by several orders', async
 })
 
 t.test('listContacts finds the starts of words by q', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
+  const { contact } = await makeTwo(workspace)
   const ids = async (q: string) => lister(workspace)({ q })
   const make = contactCreator(workspace)
+  const field = { entity: 'contact', displayName: 'Plan', type: 'text' } as const
+  await workspace.api.createCustomField({ body: { ...field, systemName: 'cf_plan' } })
+  await workspace.api.updateContact({
+    params: { id: contact },
+    body: { customFields: { cf_plan: 'gold' } },
+  })
   const one = await make({ name: 'Åsa Öberg', username: 'oeberg7', externalId: 'ERP-200 north' })
   const two = await make({ name: 'Wu', notes: 'Prefers mornings.\nNever on Friday.' })
   const three = await make({ name: 'Cy', customFields: { cf_plan: 'silver' } })
@@ -153,7 +190,8 @@ t.test('listContacts finds the starts of words by q', async (t) => {
 t.test(
   'listContacts finds any part of a name, an address and a number by three characters of it',
   async (t) => {
-    const workspace = await start()
+    const workspace = await startEmpty()
+    const { contact } = await makeTwo(workspace)
     const ids = async (q: string) => lister(workspace)({ q })
     await contactCreator(workspace)({
       name: 'Mira Lindqvist',
@@ -191,7 +229,7 @@ t.test(
 )
 
 t.test('listContacts finds by q the addresses that a contact has after a change', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const ids = async (q: string) => lister(workspace)({ q })
   const make = contactCreator(workspace)
@@ -229,7 +267,7 @@ t.test('listContacts finds by q the addresses that a contact has after a change'
 })
 
 t.test('listContacts takes q literally, whatever is in it', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const ids = async (q: string) => lister(workspace)({ q })
   const make = contactCreator(workspace)
   const signs = await make({ name: String.raw`Kr%ne of_all \ "so'called" things` })
@@ -249,7 +287,9 @@ t.test('listContacts takes q literally, whatever is in it', async (t) => {
 })
 
 t.test('listContacts takes keyword for q, and refuses both when they differ', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { otherContact } = await makeTwo(workspace)
 
   const keyword = await api.listContacts({ query: { keyword: 'crane' } })
   const both = await api.listContacts({ query: { keyword: 'crane', q: 'crane' } })
@@ -264,7 +304,8 @@ t.test('listContacts takes keyword for q, and refuses both when they differ', as
 })
 
 t.test('listContacts finds by q what was written a moment ago, and nothing else', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
+  const { contact, otherContact } = await makeTwo(workspace)
   const { api } = workspace
   const ids = async (q: string) => lister(workspace)({ q })
   const params = { id: otherContact }
@@ -284,7 +325,9 @@ t.test('listContacts finds by q what was written a moment ago, and nothing else'
 })
 
 t.test('lookupContact finds a contact by each of its keys', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact } = await makeTwo(workspace)
   const keys: Array<Record<string, string>> = [
     { email: 'OFFICE@Harbour.example' },
     { phone: '+4531234567' },
@@ -304,7 +347,7 @@ t.test('lookupContact finds a contact by each of its keys', async (t) => {
 })
 
 t.test('lookupContact answers 422 unless it is asked by exactly one key', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const queries: Array<Record<string, string>> = [
     {},
     { email: 'office@harbour.example', username: 'harbour.office' },

@@ -1,18 +1,15 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
+import { makeTicket, ticketBody } from '../helpers/make.ts'
 import { repairAll } from '../helpers/repair.ts'
 import { copyRows } from '../helpers/rows.ts'
-import { start, startServer, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startEmpty, startServer } from '../helpers/start.ts'
 import { recordTouchedRows } from '../helpers/touched.ts'
 
 type Definition = Partial<Schema<'CustomFieldCreate'>>
-
-const ticket = { title: 'Crane 3', contact_id: demoIds.contact }
-const params = { id: demoIds.ticket }
 
 async function define(api: Client, systemName: string, rest: Definition = {}) {
   const body = {
@@ -26,7 +23,7 @@ async function define(api: Client, systemName: string, rest: Definition = {}) {
 }
 
 t.test('listCustomFields filters by entity, archive and name', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   await define(api, 'cf_hull', { displayName: 'Hull number', isArchived: true })
   await define(api, 'cf_hull', { entity: 'contact' })
   const found = async (query: object) =>
@@ -40,7 +37,7 @@ t.test('listCustomFields filters by entity, archive and name', async (t) => {
 })
 
 t.test('a system name is there once for each entity', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const first = await define(api, 'cf_once')
 
   const again = await define(api, 'cf_once')
@@ -55,7 +52,7 @@ t.test('a system name is there once for each entity', async (t) => {
 })
 
 t.test('createCustomField refuses parts that do not go together', async (t) => {
-  const { api } = await start()
+  const { api, ownerId } = await startEmpty()
   const option = { value: 'a', label: 'A' }
   const tree = (parentValue: string) => [{ ...option, parentValue }]
   const cases: Array<[Definition, string]> = [
@@ -77,7 +74,7 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
     [{ type: 'boolean', isUnique: true }, '/isUnique'],
     [{ entity: 'contact', isRequiredToResolve: true }, '/isRequiredToResolve'],
     [{ isUnique: true, defaultValue: 'x' }, '/defaultValue'],
-    [{ type: 'user', defaultValue: demoIds.agent }, '/defaultValue'],
+    [{ type: 'user', defaultValue: ownerId }, '/defaultValue'],
     [{ type: 'integer', defaultValue: 'x' }, '/defaultValue'],
   ]
   for (const [definition, pointer] of cases) {
@@ -88,7 +85,7 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
 })
 
 t.test('a pattern may take as long as maxLength makes it', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const pattern = '[a-z]{1,100}'
   const unbounded = await define(api, 'cf_words', { type: 'textarea', validation: { pattern } })
   const validation = { pattern, maxLength: 1000 }
@@ -110,7 +107,9 @@ t.test('a pattern may take as long as maxLength makes it', async (t) => {
 })
 
 t.test('patterns of before there were bounds are matched in bounded time', async (t) => {
-  const { api, database } = await start()
+  const workspace = await startEmpty()
+  const { api, database } = workspace
+  const params = { id: await makeTicket(workspace) }
   const made = await define(api, 'cf_old', { validation: { pattern: 'a' } })
   const { id } = made.body.data
   const set = async (pattern: string, value: string) => {
@@ -130,7 +129,10 @@ t.test('patterns of before there were bounds are matched in bounded time', async
 })
 
 t.test('a required field is asked of every new object and never cleared', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const ticket = await ticketBody(workspace)
   await define(api, 'cf_berth', { isRequired: true })
   const problem = { code: 'invalid_custom_field', pointer: '/customFields/cf_berth' }
 
@@ -151,7 +153,10 @@ t.test('a required field is asked of every new object and never cleared', async 
 })
 
 t.test('defaults are given to new objects only, and options may say so', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const ticket = await ticketBody(workspace)
   await define(api, 'cf_shift', { defaultValue: 'day', isRequired: true })
   await define(api, 'cf_team', {
     type: 'multi_select',
@@ -174,7 +179,9 @@ t.test('defaults are given to new objects only, and options may say so', async (
 })
 
 t.test('null for a field of a new object means no value and not the default', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const ticket = await ticketBody(workspace)
   for (const entity of ['ticket', 'contact'] as const) {
     await define(api, 'cf_shift', { entity, defaultValue: 'day' })
     await define(api, 'cf_team', {
@@ -207,7 +214,9 @@ t.test('null for a field of a new object means no value and not the default', as
 })
 
 t.test('a field required to resolve is asked for then, and told', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   const field = await define(api, 'cf_cause', { isRequiredToResolve: true })
   const resolve = async () => api.setTicketStatus({ params, body: { status: 'resolved' } })
 
@@ -224,7 +233,9 @@ t.test('a field required to resolve is asked for then, and told', async (t) => {
 })
 
 t.test('of 50 that write one unique value at once exactly one does', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  const ticket = await ticketBody(workspace)
   await define(api, 'cf_hull', { isUnique: true })
   await define(api, 'cf_hull', { entity: 'contact', isUnique: true })
   const body = { customFields: { cf_hull: 'H-1' } }
@@ -263,7 +274,7 @@ t.test('of 50 that write one unique value at once exactly one does', async (t) =
 t.test(
   'of many that restore, write and merge one value that was there before it was unique one does',
   async (t) => {
-    const { api } = await start()
+    const { api } = await startEmpty()
     const field = { id: (await define(api, 'cf_hull', { entity: 'contact' })).body.data.id }
     const body = { customFields: { cf_hull: 'H-1' } }
     const make = async (given: object) =>
@@ -285,8 +296,9 @@ t.test(
 )
 
 t.test('a field with many values becomes unique without a change of a row for each', async (t) => {
-  const on = await workspaceOn(await startServer(t))
+  const on = await emptyWorkspaceOn(await startServer(t))
   const { api, database } = on
+  const params = { id: await makeTicket(on) }
   const field = { id: (await define(api, 'cf_hull')).body.data.id }
   const same = { title: `'Many'`, external_id: 'null', cx_log_id: 'null' }
   const values = `jsonb_build_object('cf_hull', 'H-' || n)`
@@ -310,7 +322,9 @@ t.test('a field with many values becomes unique without a change of a row for ea
 })
 
 t.test('a unique value is free again when cleared, deleted or changed', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const ticket = await ticketBody(workspace)
   await define(api, 'cf_hull', { isUnique: true })
   const make = async (value: string) =>
     api.createTicket({ body: { ...ticket, customFields: { cf_hull: value } } })
@@ -332,7 +346,9 @@ t.test('a unique value is free again when cleared, deleted or changed', async (t
 })
 
 t.test('the values of an archived unique field need not be unique', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const ticket = await ticketBody(workspace)
   const field = { id: (await define(api, 'cf_hull', { isUnique: true })).body.data.id }
   const make = async () =>
     api.createTicket({ body: { ...ticket, customFields: { cf_hull: 'H-1' } } })
@@ -354,7 +370,10 @@ t.test('the values of an archived unique field need not be unique', async (t) =>
 })
 
 t.test('updateCustomField makes unique only what is unique already', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const ticket = await ticketBody(workspace)
   const { body } = await define(api, 'cf_hull')
   const field = { id: body.data.id }
   const set = async (value: string | null) =>
@@ -376,7 +395,9 @@ t.test('updateCustomField makes unique only what is unique already', async (t) =
 })
 
 t.test('an archived field is hidden and takes nothing; its values come back', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   const { body } = await define(api, 'cf_hull')
   const field = { id: body.data.id }
   await api.updateTicket({ params, body: { customFields: { cf_hull: 'H-1' } } })
@@ -396,7 +417,9 @@ t.test('an archived field is hidden and takes nothing; its values come back', as
 })
 
 t.test('an option that objects have cannot be removed', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const ticket = await ticketBody(workspace)
   const [gold, tin, lead] = ['gold', 'tin', 'lead'].map((value) => ({ value, label: value }))
   const options = [gold, tin, lead] as Array<{ value: string; label: string }>
   for (const entity of ['ticket', 'contact'] as const) {
@@ -434,7 +457,10 @@ t.test('an option that objects have cannot be removed', async (t) => {
 })
 
 t.test('an archived option keeps its label but takes no new values', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const ticket = await ticketBody(workspace)
   const options = [
     { value: 'gold', label: 'Gold' },
     { value: 'tin', label: 'Tin' },
@@ -442,7 +468,7 @@ t.test('an archived option keeps its label but takes no new values', async (t) =
   const { body } = await define(api, 'cf_plan', { type: 'select', options })
   const set = async (id: string) =>
     api.updateTicket({ params: { id }, body: { customFields: { cf_plan: 'tin' } } })
-  await set(demoIds.ticket)
+  await set(params.id)
   const other = (await api.createTicket({ body: ticket })).body.data.id
 
   await api.updateCustomField({
@@ -464,7 +490,9 @@ t.test('an archived option keeps its label but takes no new values', async (t) =
 })
 
 t.test('a value that an object has already is taken, whatever its field takes now', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const params = { id: await makeTicket(workspace) }
   const gold = { value: 'gold', label: 'Gold' }
   const tin = { value: 'tin', label: 'Tin' }
   const options = [gold, tin]
@@ -494,7 +522,9 @@ t.test('a value that an object has already is taken, whatever its field takes no
 })
 
 t.test('a read-only field is set only by who may define fields', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const params = { id: await makeTicket(workspace) }
   await define(api, 'cf_score', { type: 'integer', isReadOnly: true })
   const body = { customFields: { cf_score: 5 } }
   const token = await tokenWith('tickets:write')
@@ -507,7 +537,9 @@ t.test('a read-only field is set only by who may define fields', async (t) => {
 })
 
 t.test('deleteCustomField refuses while anything has a value, deleted or not', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   const { body } = await define(api, 'cf_hull')
   const field = { id: body.data.id }
   await api.updateTicket({ params, body: { customFields: { cf_hull: 'H-1' } } })
@@ -534,7 +566,9 @@ t.test('deleteCustomField refuses while anything has a value, deleted or not', a
 })
 
 t.test('a field is not deleted while its first value is being written', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   for (let round = 0; round < 10; round++) {
     const systemName = `cf_race_${round}`
     const { body } = await define(api, systemName)
@@ -555,9 +589,10 @@ t.test('a field is not deleted while its first value is being written', async (t
 })
 
 t.test('listTicketFields and listContactFields tell of system and custom fields', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   await define(api, 'cf_hull', { isRequired: true, isArchived: true })
   await define(api, 'cf_keel', { entity: 'contact' })
+  await define(api, 'cf_order_number')
 
   const query = { pageSize: 100, isArchived: false }
   const tickets = (await api.listTicketFields({ query })).body.data
@@ -570,5 +605,5 @@ t.test('listTicketFields and listContactFields tell of system and custom fields'
   t.notOk(names(tickets).includes('cf_hull'))
   t.same(names(archived), ['cf_hull'])
   t.notOk(names(tickets).includes('cf_keel'))
-  t.ok(['name', 'cf_keel', 'cf_plan'].every((name) => names(contacts).includes(name)))
+  t.ok(['name', 'cf_keel', 'username'].every((name) => names(contacts).includes(name)))
 })

@@ -1,11 +1,12 @@
 import t from 'tap'
 import { again } from '../helpers/again.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeAgents } from '../helpers/agents.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
 import { computed, metricNames, metricsOf, randomFrom, timelineOf } from '../helpers/cases.ts'
-import { startServer, workspaceOn } from '../helpers/start.ts'
+import { makeChannel, makeContact } from '../helpers/make.ts'
+import { setUp } from '../helpers/queues.ts'
+import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 
-const agents = [demoIds.owner, demoIds.agent, null]
 const ticketStatuses = [
   ...(['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed'] as const),
   ...(['pending', 'open', 'resolved'] as const),
@@ -24,7 +25,12 @@ t.test(
       now += Math.floor(passing() * passing() * 30_000)
       return new Date(now)
     }
-    const w = await workspaceOn(await startServer(t, { clock }))
+    const w = await emptyWorkspaceOn(await startServer(t, { clock }))
+    const channelId = await makeChannel(w)
+    const contactId = await makeContact(w)
+    const [agentId = ''] = await makeAgents(w, {})
+    const { id: queueId } = await setUp(w, {})
+    const agents = [w.ownerId, agentId, null]
     const program = clientOf(w.origin, await w.tokenWith('*'))
     const instant = (ms: number) => new Date(ms).toISOString()
 
@@ -38,7 +44,7 @@ t.test(
 
     const talk = async (n: number): Promise<string> => {
       const { random, pick, either } = choices(n)
-      const params = { id: demoIds.otherChannel }
+      const params = { id: channelId }
       let said = 0
       const hears = async () => {
         const externalId = `${n} ${(said += 1)}`
@@ -65,11 +71,11 @@ t.test(
               ...key,
               body: { assigneeId: pick(agents), force: true },
             }),
-          () => either().assignConversation({ ...key, body: { assigneeId: demoIds.agent } }),
+          () => either().assignConversation({ ...key, body: { assigneeId: agentId } }),
           () =>
             w.api.transferConversation({
               ...key,
-              body: { assigneeId: demoIds.owner, note: 'Yours' },
+              body: { assigneeId: w.ownerId, note: 'Yours' },
             }),
           () => either().holdConversation(key),
           () => either().resumeConversation(key),
@@ -92,8 +98,8 @@ t.test(
       const create: Parameters<typeof asked.createTicket>[0] = {
         body: {
           title: 'A fault',
-          contact_id: demoIds.otherContact,
-          ...(random() < 0.3 && { assigneeId: demoIds.owner, force: true }),
+          contactId,
+          ...(random() < 0.3 && { assigneeId: w.ownerId, force: true }),
           ...(random() < 0.2 && { status: 'pending' }),
         },
       }
@@ -131,8 +137,8 @@ t.test(
           ...call,
           direction: pick(['inbound', 'outbound', 'internal']),
           ...(isAnswered && { answeredAt: instant(answeredAt) }),
-          ...(random() < 0.8 && { agentId: demoIds.agent }),
-          ...(random() < 0.3 && { queuedAt: call.startedAt, queueId: demoIds.queue }),
+          ...(random() < 0.8 && { agentId }),
+          ...(random() < 0.3 && { queuedAt: call.startedAt, queueId }),
         },
       })
       if (random() < 0.8) {
@@ -167,7 +173,7 @@ t.test(
       const hold = Math.floor((((at[3] ?? 0) - (at[0] ?? 0)) / 1000 - 1) * random())
       const given = {
         startedDate,
-        ...(random() < 0.8 && { agentId: demoIds.agent, assignedAt }),
+        ...(random() < 0.8 && { agentId, assignedAt }),
         ...(random() < 0.8 && { firstRepliedAt }),
         ...(isClosed && { closedAt, totalHoldDuration: Math.max(0, hold) }),
       }

@@ -3,9 +3,9 @@ import t, { type Test } from 'tap'
 import type { Db, Pool, PoolCaller } from '../../src/db/pool/client.ts'
 import { connect, type PoolOptions } from '../../src/db/pool/pool.ts'
 import { DatabaseUnavailable } from '../../src/db/pool/errors.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { cloneDatabase, type TestDatabase } from '../helpers/database.ts'
-import { startServer, workspaceOn } from '../helpers/start.ts'
+import { makeContact, makeTag } from '../helpers/make.ts'
+import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 // More by hand: POOL_KILLS=300 npm test -- db/pool
@@ -13,8 +13,11 @@ const mostKills = Number(process.env['POOL_KILLS'] ?? 100)
 
 t.test(`${mostKills} killed backends under 60 writers lose and halve nothing`, async (t) => {
   const server = await startServer(t, { poolSize: 10 })
-  const { api, database, workspaceId } = await workspaceOn(server)
+  const workspace = await emptyWorkspaceOn(server)
+  const { api, database, workspaceId } = workspace
   const { admin } = database
+  const [contactId, otherContactId] = [await makeContact(workspace), await makeContact(workspace)]
+  const [tagId, otherTagId] = [await makeTag(workspace), await makeTag(workspace)]
   const uncaught: unknown[] = []
   const recordError = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', recordError).on('unhandledRejection', recordError)
@@ -23,7 +26,7 @@ t.test(`${mostKills} killed backends under 60 writers lose and halve nothing`, a
   )
   const tickets: Array<{ id: string; acknowledged: number }> = []
   for (let n = 0; n < 20; n++) {
-    const body = { title: '0', contact_id: demoIds.contact, tags: [demoIds.tag] }
+    const body = { title: '0', contactId, tags: [tagId] }
     const reply = await api.createTicket({ body })
     tickets.push({ id: reply.body.data.id, acknowledged: 0 })
   }
@@ -47,7 +50,7 @@ t.test(`${mostKills} killed backends under 60 writers lose and halve nothing`, a
   const create = async (writer: number) => {
     for (let round = 0; kills < mostKills; round++) {
       const name = `Group ${writer}.${round}`
-      const contacts = [{ id: demoIds.contact }, { id: demoIds.otherContact }]
+      const contacts = [{ id: contactId }, { id: otherContactId }]
       const reply = await api.createGroup({ body: { name, contacts } })
       count(reply.status)
       if (reply.status === 201) acknowledged.push(reply.body.id)
@@ -55,7 +58,7 @@ t.test(`${mostKills} killed backends under 60 writers lose and halve nothing`, a
   }
   const update = async (ticket: (typeof tickets)[number]) => {
     for (let round = 1; kills < mostKills; round++) {
-      const tags = round % 2 === 0 ? [demoIds.tag] : [demoIds.tag, demoIds.otherTag]
+      const tags = round % 2 === 0 ? [tagId] : [tagId, otherTagId]
       const reply = await api.updateTicket({
         params: { id: ticket.id },
         body: { title: String(round), tags },
@@ -74,7 +77,7 @@ t.test(`${mostKills} killed backends under 60 writers lose and halve nothing`, a
         and c.id = g.conversation_id) as rooms
     from groups g where g.workspace_id = ${workspaceId} and g.name like 'Group %'`
   const [conversations] = await admin`select count(*)::int as n from conversations c
-    where c.workspace_id = ${workspaceId} and c.kind = 'group' and c.id <> ${demoIds.conversation}`
+    where c.workspace_id = ${workspaceId} and c.kind = 'group'`
   const present = new Set(groups.map(({ id }) => id))
   t.same(uncaught, [], 'nothing uncaught')
   t.same([...answers.keys()].sort(), [200, 201, 503], JSON.stringify([...answers]))
@@ -98,7 +101,7 @@ t.jobs = 4
 
 t.test('a restart of the database costs its requests and nothing after', async (t) => {
   const server = await startServer(t, { poolSize: 3 })
-  const { api, database, pool } = await workspaceOn(server)
+  const { api, database, pool } = await emptyWorkspaceOn(server)
   const sleepLong = () => pool.run((c) => c.rows('select pg_sleep(5)', [], false))
   const busy = await Promise.all([api.listTags(), api.listTags(), api.listTags()])
   const held = [sleepLong(), sleepLong()].map((holding) =>
@@ -121,7 +124,7 @@ t.test('a restart of the database costs its requests and nothing after', async (
 
 t.test('a full pool answers 503 with Retry-After before its connections are cut', async (t) => {
   const server = await startServer(t, { poolSize: 1 })
-  const { api, pool } = await workspaceOn(server)
+  const { api, pool } = await emptyWorkspaceOn(server)
   let release: (() => void) | undefined
   const held = pool.transaction(() => new Promise<void>((resolve) => (release = resolve)))
   await until(() => release !== undefined)
@@ -141,7 +144,7 @@ t.test(
   'a lock that is not given in time answers 503 and leaves the connection usable',
   async (t) => {
     const server = await startServer(t, { poolSize: 1 })
-    const { api, database } = await workspaceOn(server)
+    const { api, database } = await emptyWorkspaceOn(server)
     const other = postgres(database.url, { max: 1, onnotice: () => {} })
     await other`begin`
     await other`lock table tags in exclusive mode`

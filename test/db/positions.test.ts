@@ -2,14 +2,9 @@ import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { makeContact } from '../helpers/make.ts'
-import { startEmpty, type Workspace } from '../helpers/start.ts'
+import { ticketBody } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
-
-const ticketOn = async (workspace: Workspace) => ({
-  title: 'Crane 4 squeaks',
-  contact_id: await makeContact(workspace),
-})
 
 /** A transaction that stays open until `end`. */
 async function openTransaction(
@@ -41,7 +36,7 @@ async function openTransaction(
 t.test('nothing waits for a transaction that has taken positions', async (t) => {
   const workspace = await startEmpty()
   const { api, database, workspaceId } = workspace
-  const ticket = await ticketOn(workspace)
+  const ticket = await ticketBody(workspace)
   const lists = await database.admin<Array<{ list: string }>>`select list from numbered_lists`
   const open = await openTransaction(
     t,
@@ -71,7 +66,7 @@ t.test('nothing waits for a transaction that has taken positions', async (t) => 
 t.test('tickets are numbered in order, and a duplicate uses no number up', async (t) => {
   const workspace = await startEmpty()
   const { api, database, workspaceId } = workspace
-  const ticket = await ticketOn(workspace)
+  const ticket = await ticketBody(workspace)
   const externalId = newId()
   const first = await api.createTicket({ body: { ...ticket, externalId } })
   const create = (data: Partial<typeof ticket> & { externalId?: string }) => ({
@@ -81,7 +76,7 @@ t.test('tickets are numbered in order, and a duplicate uses no number up', async
 
   const repeated = await api.createTicket({ body: { ...ticket, externalId } })
   const bulk = await api.bulkChangeTickets({
-    body: { operations: [create({ externalId }), create({}), create({ contact_id: newId() })] },
+    body: { operations: [create({ externalId }), create({}), create({ contactId: newId() })] },
   })
   const last = await api.createTicket({ body: ticket })
   const [row] = await database.admin<Array<{ tickets: number }>>`
@@ -182,7 +177,7 @@ t.test('what a transaction refers to can be changed, but not deleted', async (t)
 t.test('bulk requests that touch the same tickets in any order follow one another', async (t) => {
   const workspace = await startEmpty()
   const { api, database, ownerId, tokenWith } = workspace
-  const ticket = await ticketOn(workspace)
+  const ticket = await ticketBody(workspace)
   const operations = Array.from({ length: 6 }, () => ({ op: 'create' as const, data: ticket }))
   const made = await api.bulkChangeTickets({ body: { operations } })
   const ids = made.body.data.results.map(({ data }) => data?.id ?? '')

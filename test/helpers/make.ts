@@ -16,6 +16,11 @@ export async function makeTicket(on: On, body: Input<'createTicket'> = {}): Prom
   return idIn(await on.api.createTicket({ body: { title: 'Crane 4 squeaks', contactId, ...body } }))
 }
 
+/** Makes a contact; returns the body of a request that creates a ticket of it. */
+export async function ticketBody(on: On): Promise<{ title: string; contactId: string }> {
+  return { title: 'Crane 4 squeaks', contactId: await makeContact(on) }
+}
+
 /** Makes an internal comment on a ticket, a new one unless one is given; returns its id. */
 export async function makeComment(on: On, ticketId?: string): Promise<string> {
   const id = ticketId ?? (await makeTicket(on))
@@ -62,6 +67,11 @@ export async function makeMessage(on: On, conversationId?: string): Promise<stri
 export async function makeGroup({ api }: On, body: Input<'createGroup'> = {}): Promise<string> {
   const { status, text, body: group } = await api.createGroup({ body: { name: 'Crew', ...body } })
   return idIn({ status, text, body: { data: group } })
+}
+
+/** Makes a folder of files; returns its id. */
+export async function makeFolder({ api }: On): Promise<string> {
+  return idIn(await api.createMediaFolder({ body: { name: `Folder ${newId()}` } }))
 }
 
 /** Makes a private text file, unlike any other; returns its id. */

@@ -1,10 +1,10 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import type { Client } from '../helpers/client.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { makeContact, makeTag, ticketBody } from '../helpers/make.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 const count = 40
 const texts = [
@@ -15,18 +15,14 @@ const texts = [
   'NULL',
   'x'.repeat(200),
 ]
-const newTicket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
-
 /** Makes `calls` calls at once. */
 function atOnce<T>(call: (n: number) => Promise<T>, calls = count): Promise<T[]> {
   return Promise.all(Array.from({ length: calls }, (_, n) => call(n)))
 }
 
 async function ticketsOf(api: Client, calls = count): Promise<string[]> {
-  const operations = Array.from(
-    { length: calls },
-    () => ({ op: 'create', data: newTicket }) as const,
-  )
+  const data = await ticketBody({ api })
+  const operations = Array.from({ length: calls }, () => ({ op: 'create', data }) as const)
   const { body } = await api.bulkChangeTickets({ body: { operations } })
   return body.data.results.map((one) => one.data?.id ?? '')
 }
@@ -41,7 +37,7 @@ async function changesOf({ database }: Workspace, ids: readonly string[], action
 t.test(
   'requests that arrive together have each its own result and its own entry in the log',
   async (t) => {
-    const server = await start()
+    const server = await startEmpty()
     const { api } = server
     const ids = await ticketsOf(api)
 
@@ -71,7 +67,7 @@ t.test(
 )
 
 t.test('requests about the same ticket are done one after the other', async (t) => {
-  const server = await start()
+  const server = await startEmpty()
   const { api } = server
   const [id = ''] = await ticketsOf(api, 1)
   const etag = String((await api.getTicket({ params: { id } })).headers['etag'])
@@ -96,8 +92,9 @@ t.test('requests about the same ticket are done one after the other', async (t) 
 })
 
 t.test('a request that is refused undoes nothing of the others', async (t) => {
-  const server = await start()
+  const server = await startEmpty()
   const { api } = server
+  const newTicket = await ticketBody(server)
   const ids = await ticketsOf(api)
   const refused = (n: number) => n % 5 === 2
 
@@ -129,7 +126,7 @@ t.test('a request that is refused undoes nothing of the others', async (t) => {
 })
 
 t.test('a ticket that somebody holds keeps nobody waiting but its own request', async (t) => {
-  const server = await start()
+  const server = await startEmpty()
   const { api, database } = server
   const ids = await ticketsOf(api, 8)
   const [held = ''] = ids
@@ -155,8 +152,9 @@ t.test('a ticket that somebody holds keeps nobody waiting but its own request', 
 t.test(
   'an idempotency key is used once, and a token that is revoked changes nothing',
   async (t) => {
-    const server = await start()
+    const server = await startEmpty()
     const { api, tokenWith } = server
+    const newTicket = await ticketBody(server)
     const headers = { 'idempotency-key': 'crane' }
 
     const made = await atOnce(() => api.createTicket({ body: newTicket, headers }))
@@ -195,7 +193,7 @@ t.test(
 t.test(
   'messages of several contacts that arrive together open one conversation, ticket and case each',
   async (t) => {
-    const server = await start()
+    const server = await startEmpty()
     const { api, database, workspaceId } = server
     const contacts = await atOnce(async (n) => {
       const email = `mira${n}@harbour.example`
@@ -255,8 +253,9 @@ t.test(
 )
 
 t.test('an agent never gets more than fits, however many assign at once', async (t) => {
-  const server = await start()
+  const server = await startEmpty()
   const { api } = server
+  const newTicket = await ticketBody(server)
   const [assigneeId = '', other = ''] = await makeAgents(server, { capacity: 5 }, { capacity: 50 })
 
   const made = await atOnce((n) =>
@@ -269,8 +268,9 @@ t.test('an agent never gets more than fits, however many assign at once', async 
 })
 
 t.test('a queue with a limit takes in no more, and what ends leaves it', async (t) => {
-  const server = await start()
+  const server = await startEmpty()
   const { api, database, workspaceId } = server
+  const newTicket = await ticketBody(server)
   const title = { field: 'title', operator: 'contains', value: 'winch' } as const
   const make = async (body: object) => {
     const { status, body: made } = await api.createAutomationQueue({
@@ -318,15 +318,17 @@ function textOf(n: number): string {
 }
 
 t.test('what requests write at once is what each of them wrote', async (t) => {
-  const { api } = await start()
-  const users = [demoIds.owner, demoIds.agent]
+  const workspace = await startEmpty()
+  const { api, ownerId } = workspace
+  const users = [ownerId, ...(await makeAgents(workspace, {}))]
+  const [contactId, tagId] = [await makeContact(workspace), await makeTag(workspace)]
   const bodyOf = (n: number) => ({
     title: textOf(n),
-    contact_id: demoIds.contact,
+    contactId,
     ...(n % 3 !== 0 && { description: textOf(n + 1) }),
     dueAt: n % 4 === 0 ? null : `2027-01-0${1 + (n % 9)}T00:00:00.${100 + n}Z`,
     priority: n % 2 ? ('urgent' as const) : ('low' as const),
-    ...(n % 5 === 0 && { tags: [demoIds.tag] }),
+    ...(n % 5 === 0 && { tags: [tagId] }),
     ...(n % 5 === 1 && { assigneeId: users[n % 2] as string, force: true }),
     ...(n % 5 === 2 && { externalId: `external ${textOf(n)}`.slice(0, 40) }),
   })
@@ -378,15 +380,15 @@ t.test('what requests write at once is what each of them wrote', async (t) => {
   )
   for (const [n, { status, body }] of comments.entries()) {
     t.equal(status, 201)
-    t.match(body.data, { ticketId: ids[n], text: textOf(n), author: { id: demoIds.owner } })
+    t.match(body.data, { ticketId: ids[n], text: textOf(n), author: { id: ownerId } })
   }
 })
 
 t.test('one of many who has another version, or nothing to change, is refused alone', async (t) => {
-  const { api } = await start()
-  const made = await atOnce(() =>
-    api.createTicket({ body: { title: 'Crane', contact_id: demoIds.contact } }),
-  )
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const newTicket = await ticketBody(workspace)
+  const made = await atOnce(() => api.createTicket({ body: newTicket }))
   const ids = made.map(({ body }) => body.data.id)
 
   const guarded = await atOnce((n) =>

@@ -7,10 +7,11 @@ import { request } from 'undici'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
 import { parseYaml } from '../../scripts/contract/yaml.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { problems } from '../../src/errors.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { root } from '../../src/lib/root.ts'
 import { checked, pathOf } from '../helpers/client.ts'
+import { makeContact, makeGroup } from '../helpers/make.ts'
 import { isProblem, mediaTypeOf, type RawReply, send } from '../helpers/raw.ts'
 import { soundRequest } from '../helpers/requests.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -157,7 +158,8 @@ t.test('a list links its pages, whatever its query holds', async (t) => {
 
 t.test('the headers of a list stay small, however long its query', async (t) => {
   const workspace = await start()
-  const ids = Array.from({ length: 100 }, () => demoIds.contact).join(',')
+  const contactId = await makeContact(workspace)
+  const ids = Array.from({ length: 100 }, () => contactId).join(',')
   for (const target of [
     `${basePath}/tickets?contactId=${ids}`,
     `${basePath}/tickets?contactId=${ids}&tagId=${ids}&assigneeId=${ids}`,
@@ -170,7 +172,7 @@ t.test('the headers of a list stay small, however long its query', async (t) => 
 
 t.test('If-None-Match and If-Match keep to RFC 9110', async (t) => {
   const workspace = await start()
-  const target = `${basePath}/groups/${demoIds.group}`
+  const target = `${basePath}/groups/${await makeGroup(workspace)}`
   const etag = (await ask(workspace, 'GET', target)).headers['etag'] ?? ''
   t.match(etag, /^"1-[0-9a-f]{8}"$/)
   const unchanged = [
@@ -236,7 +238,7 @@ t.test('If-None-Match and If-Match keep to RFC 9110', async (t) => {
   for (const value of [etag, `W/${etag}`, `${etag.slice(0, -1)}-gzip"`]) {
     t.equal((await put(value)).status, 412, `the version has gone on: ${value}`)
   }
-  const missing = await ask(workspace, 'DELETE', `${basePath}/groups/${demoIds.ticket}`, [
+  const missing = await ask(workspace, 'DELETE', `${basePath}/groups/${newId()}`, [
     ['If-Match', '*'],
   ])
   isProblem(t, missing, 404, 'not_found', 'nothing to match')
@@ -458,6 +460,7 @@ t.test('the contract is served as it is, as YAML and as JSON', async (t) => {
 t.test('an unexpected error tells nothing of what is inside', async (t) => {
   const workspace = await workspaceOn(await startServer(t))
   const { api, database } = workspace
+  const contactId = await makeContact(workspace)
   await database.admin`alter table tags rename column name to renamed`
   await database.admin`alter table tickets rename to elsewhere`
 
@@ -465,8 +468,8 @@ t.test('an unexpected error tells nothing of what is inside', async (t) => {
   const replies = [
     await api.listTags(),
     await api.createTag({ body: { name: canary } }),
-    await api.listTickets({ query: { contactId: [demoIds.contact] } as never }),
-    await api.createTicket({ body: { title: canary, contact_id: demoIds.contact } }),
+    await api.listTickets({ query: { contactId: [contactId] } as never }),
+    await api.createTicket({ body: { title: canary, contactId } }),
   ]
 
   for (const { status, text, body, headers } of replies) {
@@ -524,7 +527,7 @@ t.test('a path with a slash at its end, or two in it, is none', async (t) => {
     `${basePath}/tickets/`,
     `${basePath}/tickets//comments`,
     `${basePath}/tickets/?page=1`,
-    `${basePath}/tickets/${demoIds.ticket}/`,
+    `${basePath}/tickets/${newId()}/`,
     `${basePath}//tickets`,
   ]) {
     isProblem(t, await ask(workspace, 'GET', target), 404, 'route_not_found', target)

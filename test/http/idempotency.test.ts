@@ -2,10 +2,11 @@ import t from 'tap'
 import { basePath } from '../../generated/routes.ts'
 import { buildApp } from '../../src/boot/app.ts'
 import { connect } from '../../src/db/pool/pool.ts'
-import { createDemo, demoIds } from '../../src/workspaces/demo.ts'
+import { createDemo } from '../../src/workspaces/demo.ts'
 import { startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { clientOf } from '../helpers/client.ts'
+import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
 import { proxyTo } from '../helpers/proxy.ts'
 import { isProblem, send } from '../helpers/raw.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -22,7 +23,7 @@ t.test('a key belongs to one request: method, path, query and body', async (t) =
   const otherOperation = await api.createGroup({ body: { name: 'First' }, headers })
   const otherPath = await api.mergeTag({
     params: { id: tag.data.id },
-    body: { intoId: demoIds.tag },
+    body: { intoId: await makeTag({ api }) },
     headers,
   })
 
@@ -39,10 +40,11 @@ t.test('of 50 at once under one key one is made, for each of 20 keys', async (t)
   const server = await startServer(t, { poolSize: 10 })
   const workspace = await workspaceOn(server)
   const { api } = workspace
+  const id = await makeContact(workspace)
 
   for (let n = 0; n < 20; n++) {
     const headers = keyed(`contended ${n}`)
-    const body = { name: `Contended ${n}`, contacts: [{ id: demoIds.contact }] }
+    const body = { name: `Contended ${n}`, contacts: [{ id }] }
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => api.createGroup({ body, headers })),
     )
@@ -76,21 +78,23 @@ t.test('two workspaces may use the same key', async (t) => {
 
 t.test('a refusal does not use the key', async (t) => {
   const workspace = await start()
-  const { api } = workspace
+  const { api, ownerId } = workspace
   const contact = newId()
-  const params = { id: demoIds.ticket }
+  const contacts = [await makeContact(workspace)]
+  const params = { id: await makeTicket(workspace) }
+  const tag = { id: await makeTag(workspace, { name: 'Berth' }) }
   const refused = {
     unknown_reference: () =>
       api.createTicket({ body: { title: 'Early', contact_id: contact }, headers: keyed('key') }),
-    duplicate_resource: () => api.createTag({ body: { name: 'Crane' }, headers: keyed('key') }),
+    duplicate_resource: () => api.createTag({ body: { name: 'Berth' }, headers: keyed('key') }),
     not_found: () =>
       api.addGroupContacts({
         params: { id: contact },
-        body: { contacts: [demoIds.contact] },
+        body: { contacts },
         headers: keyed('key'),
       }),
     ticket_closed: () =>
-      api.assignTicket({ params, body: { assigneeId: demoIds.owner }, headers: keyed('key') }),
+      api.assignTicket({ params, body: { assigneeId: ownerId }, headers: keyed('key') }),
   }
   await api.setTicketStatus({ params, body: { status: 'closed' } })
   for (const [code, post] of Object.entries(refused)) {
@@ -102,7 +106,7 @@ t.test('a refusal does not use the key', async (t) => {
   t.same(await keys(workspace), [])
 
   // The reason for the refusal no longer exists
-  await api.deleteTag({ params: { id: demoIds.tag } })
+  await api.deleteTag({ params: tag })
   t.equal((await refused.duplicate_resource()).status, 201)
 })
 

@@ -1,11 +1,11 @@
 import t from 'tap'
 import { type Route, routes } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { multipartType } from '../../src/http/request/upload.ts'
 import { again } from '../helpers/again.ts'
 import { call, type LooseOptions } from '../helpers/client.ts'
+import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
 import { preparedRequest } from '../helpers/requests.ts'
-import { deletingLast, inUsed, start, startFor, type Workspace } from '../helpers/start.ts'
+import { deletingLast, inUsed, startEmpty, startFor, type Workspace } from '../helpers/start.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
@@ -69,25 +69,29 @@ t.test(
 )
 
 t.test('identifiers in upper case are stored and filtered by in lower case', async (t) => {
-  const { api, database } = await start()
-  const contactId = demoIds.contact.toUpperCase()
-  const assigneeId = demoIds.agent.toUpperCase()
-  const tagId = demoIds.tag.toUpperCase()
+  const workspace = await startEmpty()
+  const { api, database, ownerId } = workspace
+  const [contact, tag] = [await makeContact(workspace), await makeTag(workspace)]
+  await makeTicket(workspace, { contactId: contact, tags: [tag] })
+  const contactId = contact.toUpperCase()
+  const assigneeId = ownerId.toUpperCase()
+  const tagId = tag.toUpperCase()
 
   const created = await api.createTicket({ body: { title: 'Crane 3', contactId, assigneeId } })
   const filters = { contactId: [contactId], assigneeId: ['none', assigneeId] }
   const found = await api.listTickets({ query: filters })
   const tagged = await api.listTickets({ query: { tagId: [tagId] } })
-  const expected = await api.listTickets({ query: { tagId: [demoIds.tag] } })
+  const expected = await api.listTickets({ query: { tagId: [tag] } })
   const itself = await api.mergeContacts({
-    body: { targetId: demoIds.contact, sourceIds: [contactId] },
+    body: { targetId: contact, sourceIds: [contactId] },
   })
   const [row] =
     await database.admin`select contact_id from tickets where id = ${created.body.data.id}`
 
-  t.match(created, { status: 201, body: { data: { contactId: demoIds.contact } } })
-  t.equal(row?.['contact_id'], demoIds.contact)
+  t.match(created, { status: 201, body: { data: { contactId: contact } } })
+  t.equal(row?.['contact_id'], contact)
   t.ok(found.body.data.some(({ id }) => id === created.body.data.id))
+  t.equal(tagged.body.total, 1)
   t.equal(tagged.text, expected.text)
   t.match(itself, { status: 422, body: { code: 'rule_violated' } })
 })

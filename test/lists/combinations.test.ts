@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import t, { type Test } from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { applyDeltas } from '../../src/lists/apply.ts'
 import { createRandom, type Random } from '../../src/workspaces/seed/random.ts'
 import { seed } from '../../src/workspaces/seed/seed.ts'
 import { listFaults } from '../helpers/lists.ts'
+import { makeCategory } from '../helpers/make.ts'
 import { repairAll } from '../helpers/repair.ts'
 import { start } from '../helpers/start.ts'
 
@@ -17,6 +17,8 @@ const firstSeed = Number(process.env['LIST_SEED'] ?? randomInt(1_000_000))
 t.comment(`LIST_SEED=${firstSeed}`)
 const workspace = await start()
 const { api, database, pool, workspaceId } = workspace
+const categoryId = await makeCategory(workspace)
+const childId = await makeCategory(workspace, { parentId: categoryId })
 
 /** Parameters of a list, and the SQL condition and order that are equal to them. */
 interface Choice {
@@ -84,7 +86,7 @@ t.before(async () => {
     t.match(await api.upsertCdrs({ body: { cdrs } }), { status: 200 })
   }
   await database.admin.unsafe(`
-    update tickets set category_id = '${demoIds.category}'
+    update tickets set category_id = '${categoryId}'
     where workspace_id = '${workspaceId}' and position % 4 = 0;
     update tickets set deleted_at = now() where workspace_id = '${workspaceId}' and position % 37 = 0;
     update tickets set custom_fields = custom_fields || jsonb_build_object(
@@ -265,8 +267,8 @@ async function choicesOfLists() {
         byColumn('type', 'type', ['question', 'problem', 'task']),
         byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
         byColumn('assigneeId', 'assignee_id', users ?? [], true),
-        byColumn('categoryId', 'category_id', [demoIds.category], true),
-        byCategoryWithin([demoIds.category, demoIds.otherCategory]),
+        byColumn('categoryId', 'category_id', [categoryId], true),
+        byCategoryWithin([categoryId, childId]),
         byColumn('contactId', 'contact_id', contacts ?? []),
         byColumn('queueId', 'queue_id', [], true),
         byTag('ticket_tags', 'ticket_id', tags ?? []),

@@ -1,8 +1,8 @@
 import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
 import { seed } from '../../src/workspaces/seed/seed.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
-import { start } from '../helpers/start.ts'
+import { makeContact, makeTicket } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 type Sort = NonNullable<Operations['listTickets']['queryInput']['sort']>
 
@@ -25,13 +25,10 @@ const sorts: Sort[] = [
 ]
 
 t.test(`listTickets walks ${tickets} tickets in every sort, each once`, async (t) => {
-  const { api, database, workspaceId } = await start()
-  await seed(
-    database.url,
-    workspaceId,
-    { contacts: 50, tickets: tickets - 1, groups: 0, tags: 5, users: 3 },
-    1,
-  )
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  const contactId = await makeContact(workspace)
+  await seed(database.url, workspaceId, { contacts: 50, tickets, groups: 0, tags: 5, users: 3 }, 1)
   const lastPage = tickets / 100
   for (const sort of sorts) {
     const seen = new Set<string>()
@@ -58,7 +55,7 @@ t.test(`listTickets walks ${tickets} tickets in every sort, each once`, async (t
     const insert = async (): Promise<number> => {
       let made = 0
       while (walking) {
-        const body = { title: 'In between', contact_id: demoIds.contact }
+        const body = { title: 'In between', contactId }
         const { status } = await api.createTicket({ body })
         t.equal(status, 201)
         made += 1
@@ -85,26 +82,25 @@ t.test(`listTickets walks ${tickets} tickets in every sort, each once`, async (t
 })
 
 t.test('sorts order by meaning, not by letters', async (t) => {
-  const { api } = await start()
-  const make = async (priority: 'low' | 'urgent' | 'medium', dueAt?: string) => {
-    const body = { title: priority, contact_id: demoIds.contact, priority }
-    return (await api.createTicket({ body: { ...body, ...(dueAt && { dueAt }) } })).body.data.id
-  }
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const never = await makeTicket(workspace, { priority: 'high' })
+  const make = (priority: 'low' | 'urgent' | 'medium', dueAt?: string) =>
+    makeTicket(workspace, { priority, ...(dueAt && { dueAt }) })
   const low = await make('low', '2031-01-01T00:00:00Z')
   const urgent = await make('urgent', '2030-01-01T00:00:00Z')
   const medium = await make('medium')
   const ids = async (sort: Sort) =>
     (await api.listTickets({ query: { sort } })).body.data.map(({ id }) => id)
 
-  // The demo ticket is of high priority and never due
-  t.same(await ids(['priority']), [low, medium, demoIds.ticket, urgent])
-  t.same(await ids(['-priority']), [urgent, demoIds.ticket, medium, low])
-  t.same(await ids(['dueAt']), [urgent, low, demoIds.ticket, medium])
-  t.same(await ids(['-dueAt']), [medium, demoIds.ticket, low, urgent])
+  t.same(await ids(['priority']), [low, medium, never, urgent])
+  t.same(await ids(['-priority']), [urgent, never, medium, low])
+  t.same(await ids(['dueAt']), [urgent, low, never, medium])
+  t.same(await ids(['-dueAt']), [medium, never, low, urgent])
 })
 
 t.test('a sort that is not offered, repeated or too long is refused', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   for (const sort of ['title', 'createdAt,createdAt', 'createdAt,priority,status,dueAt', '']) {
     const reply = await api.listTickets({ query: { sort: sort as never } })
 
@@ -113,7 +109,7 @@ t.test('a sort that is not offered, repeated or too long is refused', async (t) 
 })
 
 t.test('a list that takes the database too long says so', async (t) => {
-  const { api, database } = await start()
+  const { api, database } = await startEmpty()
   const [own] = await database.admin`
     select pg_get_functiondef('search_query(text)'::regprocedure) as text`
   t.teardown(() => database.admin.unsafe(String(own?.['text'])))

@@ -9,13 +9,13 @@ import { request } from 'undici'
 import { basePath } from '../../generated/routes.ts'
 import { staleUploadRemoval } from '../../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { diskStore } from '../../src/platform/storage/disk.ts'
 import { temporaryFolder } from '../helpers/folder.ts'
+import { makeFile, makeFolder } from '../helpers/make.ts'
 import { formBytes, formType, type Part, stored, upload } from '../helpers/media.ts'
 import { exchange, isProblem, send } from '../helpers/raw.ts'
-import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 const png = Buffer.from(
@@ -46,7 +46,8 @@ const ofBeside: Array<[name: string, test: (t: Test) => Promise<void>]> = []
 const beside = (...one: (typeof ofBeside)[number]) => void ofBeside.push(one)
 
 t.test('createMediaFile takes a form and gives back the same bytes', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
+  const folderId = await makeFolder(workspace)
   const bytes = Buffer.concat([png, randomBytes(300_000)])
 
   const { status, body, headers } = await upload(workspace, [
@@ -54,7 +55,7 @@ t.test('createMediaFile takes a form and gives back the same bytes', async (t) =
     filePart(bytes, 'K\u00e4i 3.PNG', 'image/png'),
     { name: 'tags', value: 'harbour' },
     { name: 'altText', value: 'Quay three' },
-    { name: 'folderId', value: demoIds.mediaFolder },
+    { name: 'folderId', value: folderId },
     { name: 'visibility', value: 'public' },
   ])
   const { bytes: back, headers: sent } = await download(workspace, body.data.id)
@@ -70,7 +71,7 @@ t.test('createMediaFile takes a form and gives back the same bytes', async (t) =
     sha256: sha256(bytes),
     width: 32,
     height: 24,
-    folderId: demoIds.mediaFolder,
+    folderId,
     altText: 'Quay three',
     tags: ['plan', 'harbour'],
     visibility: 'public',
@@ -85,7 +86,7 @@ t.test('createMediaFile takes a form and gives back the same bytes', async (t) =
 })
 
 t.test('createMediaFileFromBase64 accepts valid base64', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const post = (data: string) => api.createMediaFileFromBase64({ body: { name: 'notes.md', data } })
 
   const made = await post(Buffer.from('# Notes').toString('base64'))
@@ -99,7 +100,7 @@ t.test('createMediaFileFromBase64 accepts valid base64', async (t) => {
 })
 
 beside('a form that arrives too slowly is given up', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { origin, token } = workspace
   const head =
     `POST ${basePath}/media-manager/files HTTP/1.1\r\nHost: a\r\nContent-Type: ${formType}\r\n` +
@@ -112,11 +113,11 @@ beside('a form that arrives too slowly is given up', async (t) => {
 
   t.ok(closed)
   await until(async () => (await storedOf(workspace)).uploads === 0)
-  t.same(await storedOf(workspace), { uploads: 0, files: 2, bytes: 2 })
+  t.same(await storedOf(workspace), { uploads: 0, files: 0, bytes: 0 })
 })
 
 beside('names lose what leads elsewhere or shows nothing, and lead nowhere', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const hostile = [
     '../../etc/passwd',
@@ -181,11 +182,11 @@ beside('names lose what leads elsewhere or shows nothing, and lead nowhere', asy
   for (const name of names) t.notMatch(name, /[/\\\p{Cc}\p{Cf}]|^\.{0,2}$/u)
   t.ok(names.includes('caf\u00e9.txt'), 'NFC')
   const count = await storedOf(workspace)
-  t.same(count, { uploads: 0, files: hostile.length + 5, bytes: hostile.length + 5 })
+  t.same(count, { uploads: 0, files: hostile.length + 3, bytes: hostile.length + 3 })
 })
 
 beside('bytes that are not what they are said to be are refused', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const html = '<!DOCTYPE html><html><script>alert(1)</script></html>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const scripts = ['alert(1)', '#!/bin/sh\nrm -rf /', '<?php system($_GET[0]); ?>', '{"a":1}']
@@ -213,11 +214,11 @@ beside('bytes that are not what they are said to be are refused', async (t) => {
     t.match(reply, { status: 415, body: { code: 'unsupported_media_type' } }, `${type} ${value}`)
   }
   const count = await storedOf(workspace)
-  t.same(count, { uploads: 0, files: 2, bytes: 2 })
+  t.same(count, { uploads: 0, files: 0, bytes: 0 })
 })
 
 t.test('nothing that could run is ever shown', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const html = '<!doctype html><script>alert(1)</script>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const gif = Buffer.from('GIF89a/*....*/=1;alert(1)//<script>alert(2)</script>')
@@ -261,7 +262,7 @@ t.test('nothing that could run is ever shown', async (t) => {
 })
 
 t.test('a declared type that the bytes do not disprove is kept', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const latin = (text: string) => Buffer.from(text, 'latin1')
   const utf16 = (text: string, isBig = false) => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -295,7 +296,7 @@ t.test('a declared type that the bytes do not disprove is kept', async (t) => {
 })
 
 t.test('the escapes of a name in a form are undone', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const cases = [
     ['Angebot %22neu%22.txt', 'Angebot "neu".txt'],
     ['50%25 and %41.txt', '50%25 and %41.txt'],
@@ -310,7 +311,7 @@ t.test('the escapes of a name in a form are undone', async (t) => {
 })
 
 t.test('a declared type makes precise what the bytes leave open', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const cases: ReadonlyArray<readonly [Part, string]> = [
@@ -339,7 +340,7 @@ t.test('a declared type makes precise what the bytes leave open', async (t) => {
 })
 
 beside('a file over 25 MiB is refused while it arrives', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { origin, token } = workspace
   const limit = 26_214_400
   const whole = Buffer.alloc(limit, 'a')
@@ -364,11 +365,11 @@ beside('a file over 25 MiB is refused while it arrives', async (t) => {
   t.equal(endless.statusCode, 413)
   await endless.body.dump()
   await until(async () => (await storedOf(workspace)).uploads === 0)
-  t.same(await storedOf(workspace), { uploads: 0, files: 3, bytes: 3 })
+  t.same(await storedOf(workspace), { uploads: 0, files: 1, bytes: 1 })
 })
 
 beside('uploads that are broken off leave nothing', async (t) => {
-  const workspace = await workspaceOn(await startServer(t, { poolSize: 10 }))
+  const workspace = await emptyWorkspaceOn(await startServer(t, { poolSize: 10 }))
   const { origin, token, database, storage } = workspace
   // More by hand: MEDIA_ABORTS=1000 npm test -- media-manager/uploads
   const total = Number(process.env['MEDIA_ABORTS'] ?? 100)
@@ -394,17 +395,14 @@ beside('uploads that are broken off leave nothing', async (t) => {
   // A busy machine may not have got round to some: those are the worker's
   await database.admin`update media_uploads set created_at = created_at - interval '2 hours'`
   await runDue(workspace.pool, staleUploadRemoval(storage.store), 1000)
-  t.same(await stored(database.admin, storage.store), { uploads: 0, files: 2, bytes: 2 })
+  t.same(await stored(database.admin, storage.store), { uploads: 0, files: 0, bytes: 0 })
 })
 
 beside('a quota holds, also for many at once', async (t) => {
   const server = await startServer(t, { quotaBytes: 10_000, poolSize: 10 })
-  const workspace = await workspaceOn(server)
-  const other = await workspaceOn(server)
+  const workspace = await emptyWorkspaceOn(server)
+  const other = await emptyWorkspaceOn(server)
   const { database, storage, workspaceId } = workspace
-  const [{ used_bytes: demoBytes } = { used_bytes: 0 }] = await database.admin<
-    Array<{ used_bytes: number }>
-  >`select used_bytes::int from media_usage where workspace_id = ${workspaceId}`
 
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => upload(workspace, [filePart(randomBytes(1500), 'a.bin')])),
@@ -421,12 +419,12 @@ beside('a quota holds, also for many at once', async (t) => {
   t.match(encoded, { status: 507, body: { code: 'storage_quota_exceeded' } })
   const [usage] = await database.admin`select used_bytes::int from media_usage
     where workspace_id = ${workspaceId}`
-  t.same(usage, { used_bytes: 9000 + demoBytes })
-  t.match(await stored(database.admin, storage.store), { uploads: 0, files: 11, bytes: 11 })
+  t.same(usage, { used_bytes: 9000 })
+  t.match(await stored(database.admin, storage.store), { uploads: 0, files: 7, bytes: 7 })
 })
 
 t.test('what is encoded is refused; archives and giant pictures are stored unopened', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const encoded = await upload(workspace, [filePart('x')], {
     headers: { 'content-encoding': 'br' },
   })
@@ -446,7 +444,7 @@ t.test('what is encoded is refused; archives and giant pictures are stored unope
 })
 
 t.test('forms that are not sound are refused at once', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { origin, token } = workspace
   const post = (body: Buffer | string, type = formType) =>
     send(origin, {
@@ -505,7 +503,7 @@ t.test('forms that are not sound are refused at once', async (t) => {
 })
 
 beside('an upload that the server is slow with is answered, a silent one is cut off', async (t) => {
-  const workspace = await workspaceOn(await startServer(t))
+  const workspace = await emptyWorkspaceOn(await startServer(t))
   const { app, database, workspaceId } = workspace
   app.server.timeout = 100
   const head =
@@ -526,7 +524,7 @@ beside('an upload that the server is slow with is answered, a silent one is cut 
 })
 
 beside('createMediaFile names the file of the same bytes, or gives it', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, n) => upload(workspace, [filePart('same', `${n}.txt`)])),
   )
@@ -534,7 +532,7 @@ beside('createMediaFile names the file of the same bytes, or gives it', async (t
   const id = made[0]?.body.data.id as string
   const elsewhere = await upload(workspace, [
     filePart('same'),
-    { name: 'folderId', value: demoIds.mediaFolder },
+    { name: 'folderId', value: await makeFolder(workspace) },
   ])
   const given = await upload(workspace, [filePart('same', 'other.txt')], {
     query: { onDuplicate: 'return' },
@@ -548,11 +546,11 @@ beside('createMediaFile names the file of the same bytes, or gives it', async (t
   t.equal(elsewhere.status, 201)
   t.match(given, { status: 200, body: { data: { id } } })
   const count = await storedOf(workspace)
-  t.same(count, { uploads: 0, files: 4, bytes: 4 })
+  t.same(count, { uploads: 0, files: 2, bytes: 2 })
 })
 
 beside('an upload under one key happens once', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const headers = { 'idempotency-key': 'photo' }
 
   const first = await upload(workspace, [filePart('one')], { headers })
@@ -564,23 +562,24 @@ beside('an upload under one key happens once', async (t) => {
   t.equal(second.headers['idempotency-replayed'], 'true')
   t.match(other, { status: 422, body: { code: 'idempotency_key_reused' } })
   const count = await storedOf(workspace)
-  t.same(count, { uploads: 0, files: 3, bytes: 3 })
+  t.same(count, { uploads: 0, files: 1, bytes: 1 })
 })
 
 t.test('createMediaFile refuses folders that are not there', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const unknown = await upload(workspace, [filePart('a'), { name: 'folderId', value: newId() }])
 
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/folderId' } })
 })
 
 t.test('a store that fails is a 503 and leaves no file', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { files } = workspace
+  const id = await makeFile(workspace)
 
   const [posted, read] = await files.outage(async () => [
     await upload(workspace, [filePart('words')]),
-    await download(workspace, demoIds.mediaFile),
+    await download(workspace, id),
   ])
 
   t.match(posted, { status: 503, body: { code: 'unavailable' } })
@@ -588,7 +587,7 @@ t.test('a store that fails is a 503 and leaves no file', async (t) => {
   for (const secret of files.secrets) {
     t.notMatch(posted.text + read.bytes.toString(), secret)
   }
-  t.equal((await storedOf(workspace)).files, 2)
+  t.equal((await storedOf(workspace)).files, 1)
 })
 
 t.test('files are private, and the folder above them is not made so', async (t) => {

@@ -2,18 +2,16 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
+import { makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { type MailServer, startSmtp } from '../helpers/smtp.ts'
-import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
-const contactId = demoIds.contact
-
 t.test('a mail has its headers, its parts and a name that stays', async (t) => {
-  const { api, smtp, channelId } = await mailing(t)
+  const { api, smtp, channelId, contactId } = await mailing(t)
   const text = 'Grüße vom Kran 3 – „alles gut“? 🏗️\n.\nEin Punkt am Anfang bleibt.'
 
   const sent = await api.sendMessage({
@@ -52,7 +50,7 @@ t.test('a mail has its headers, its parts and a name that stays', async (t) => {
 })
 
 t.test('answers name what they answer, in both directions', async (t) => {
-  const { api, smtp, channelId } = await mailing(t)
+  const { api, smtp, channelId, contactId } = await mailing(t)
   const received = await api.receiveMessage({
     params: { id: channelId },
     body: {
@@ -89,7 +87,8 @@ t.test('answers name what they answer, in both directions', async (t) => {
 })
 
 t.test('a group gets one mail, and its members do not see one another', async (t) => {
-  const { api, smtp, channelId } = await mailing(t)
+  const workspace = await mailing(t)
+  const { api, smtp, channelId, contactId } = workspace
   const other = await api.createContact({
     body: { name: 'Mira', contactEmails: [{ email: 'mira@lindqvist.example' }] },
   })
@@ -97,11 +96,12 @@ t.test('a group gets one mail, and its members do not see one another', async (t
     body: { name: 'Eve', contactEmails: [{ email: 'eve@x.example' }] },
   })
   await api.blockContact({ params: { id: blocked.body.data.id }, body: {} })
-  const contacts = [other.body.data.id, blocked.body.data.id, demoIds.otherContact]
-  await api.addGroupContacts({ params: { id: demoIds.group }, body: { contacts } })
+  const unreachable = await makeContact(workspace)
+  const contacts = [contactId, other.body.data.id, blocked.body.data.id, unreachable]
+  const groupId = await makeGroup(workspace, { name: 'Harbour renovation', contacts })
 
   const sent = await api.sendMessage({
-    body: { groupId: demoIds.group, channelId, messageType: 'text', message: 'Meet at noon.' },
+    body: { groupId, channelId, messageType: 'text', message: 'Meet at noon.' },
   })
   await finished(api, sent.body.data.id)
 
@@ -113,7 +113,7 @@ t.test('a group gets one mail, and its members do not see one another', async (t
 })
 
 t.test('a refusal for now is tried again, one for good is not', async (t) => {
-  const { api, smtp, channelId } = await mailing(t)
+  const { api, smtp, channelId, contactId } = await mailing(t)
   const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
 
   smtp.reject(451)
@@ -131,7 +131,7 @@ t.test('a refusal for now is tried again, one for good is not', async (t) => {
 })
 
 t.test('a server that is not there, and a channel that is gone', async (t) => {
-  const { api, pool } = await reaching(t, '127.0.0.1:9')
+  const { api, pool, contactId } = await reaching(t, '127.0.0.1:9')
   work(t, pool, outsideWith(['127.0.0.1:9']))
   const channelId = await mailbox(api, 9)
   const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
@@ -147,12 +147,13 @@ t.test('a server that is not there, and a channel that is gone', async (t) => {
 })
 
 t.test('what waits on a disabled channel goes out when it is active again', async (t) => {
-  const { api, smtp, channelId, pool } = await mailing(t, false)
+  const workspace = await mailing(t, false)
+  const { api, smtp, channelId, pool, contactId } = workspace
   const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
   const { id } = (await api.sendMessage({ body })).body.data
   await api.updateChannel({ params: { id: channelId }, body: { status: 'disabled' } })
   work(t, pool, outsideWith([`127.0.0.1:${smtp.port}`]))
-  const conversationId = demoIds.directConversation
+  const conversationId = await makeConversation(workspace)
   const other = { conversationId, messageType: 'text', message: 'Elsewhere' } as const
   await finished(api, (await api.sendMessage({ body: other })).body.data.id)
   t.equal((await api.getMessage({ params: { id } })).body.data.status, 'queued')
@@ -179,7 +180,8 @@ t.test('a custom channel gets a signed request, the same for each try', async (t
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.teardown(() => server.close())
   const allow = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { api, pool } = await reaching(t, allow)
+  const workspace = await reaching(t, allow)
+  const { api, pool, contactId } = workspace
   work(t, pool, outsideWith([allow]))
   const created = await api.createChannel({
     body: {
@@ -234,16 +236,21 @@ t.test('a custom channel gets a signed request, the same for each try', async (t
   const refused = await finished(api, (await api.sendMessage({ body })).body.data.id)
   t.match(refused, { status: 'failed', errorCode: 'http_410' })
   const unreachable = await api.sendMessage({
-    body: { contactId: demoIds.otherContact, channelId, messageType: 'text', message: 'Hi' },
+    body: {
+      contactId: await makeContact(workspace),
+      channelId,
+      messageType: 'text',
+      message: 'Hi',
+    },
   })
   t.match(unreachable, { status: 422, body: { code: 'contact_unreachable' } })
 })
 
-/** A workspace whose mailbox leads to a mail server of the test. */
+/** A workspace whose mailbox leads to a mail server of the test, with a contact. */
 async function mailing(
   t: Test,
   isWorking = true,
-): Promise<Workspace & { smtp: MailServer; channelId: string }> {
+): Promise<Workspace & { smtp: MailServer; channelId: string; contactId: string }> {
   const smtp = await startSmtp(t)
   const allow = `127.0.0.1:${smtp.port}`
   const workspace = await reaching(t, allow)
@@ -252,8 +259,14 @@ async function mailing(
   return { ...workspace, smtp, channelId }
 }
 
-async function reaching(t: Test, allow: string): Promise<Workspace> {
-  return workspaceOn(await startServer(t, { outside: outsideWith([allow]) }))
+/** A workspace whose messages may go to an address, with a contact who has an e-mail address and a phone number. */
+async function reaching(t: Test, allow: string): Promise<Workspace & { contactId: string }> {
+  const workspace = await emptyWorkspaceOn(await startServer(t, { outside: outsideWith([allow]) }))
+  const contactId = await makeContact(workspace, {
+    contactEmails: [{ email: 'office@harbour.example' }],
+    contactPhones: [{ phone: '+4531234567' }],
+  })
+  return { ...workspace, contactId }
 }
 
 async function mailbox(api: Client, smtpPort: number): Promise<string> {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import t from 'tap'
 import type { OperationId, Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { again } from '../helpers/again.ts'
 import { document, type Json, type Reply, resolve } from '../helpers/client.ts'
 import { handOver, mailOf, startMailing } from '../helpers/mails.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { makeChannel, makeContact } from '../helpers/make.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260711)
 const numRuns = Number(process.env['RECEIVED_MESSAGES'] ?? 60)
@@ -14,7 +14,6 @@ t.comment(`FUZZ_SEED=${seed} RECEIVED_MESSAGES=${numRuns}`)
 
 type Answered = Pick<Reply<OperationId>, 'status' | 'headers'>
 
-const params = { id: demoIds.otherChannel }
 const schemaOf = (name: string): Json => document.components.schemas[name]
 
 /** Reads whatever shows what was received; the client checks each reply against its schema. */
@@ -65,10 +64,11 @@ function textOf(length: number, unit: string): string {
 t.test(
   'texts of a received message are as long as their schemas say, and what is read fits',
   async (t) => {
-    const workspace = await start()
+    const workspace = await startEmpty()
     const { api } = workspace
     const message = schemaOf('InboundMessage')
     const contact = schemaOf('InboundContact')
+    const params = { id: await makeChannel(workspace) }
     let sequence = 0
     const send = (body: Json) => {
       sequence += 1
@@ -114,10 +114,9 @@ t.test(
         t.equal((await send(beyond)).status, 400, JSON.stringify(beyond).slice(0, 60))
     }
     const name = 'x'.repeat(schemaOf('ContactUpdate').properties.name.maxLength)
-    const longNamed = await again(() =>
-      api.updateContact({ params: { id: demoIds.contact }, body: { name } }),
-    )
-    const named = await send({ contact: { id: demoIds.contact } })
+    const id = await makeContact(workspace)
+    const longNamed = await again(() => api.updateContact({ params: { id }, body: { name } }))
+    const named = await send({ contact: { id } })
     t.equal(longNamed.status, 200)
     t.equal(named.body.data.sender.name.length, 255)
     await readAll(workspace, named.body.data)

@@ -1,6 +1,5 @@
 import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import type { Condition } from '../../src/db/schema/automation-queues.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { mostReleased } from '../../src/routing/requeue.ts'
@@ -15,16 +14,13 @@ import {
 } from '../../src/routing/timers.ts'
 import { runOwn, startWork } from '../helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
+import { makeContact, makeTicket } from '../helpers/make.ts'
 import { later, setUp, work } from '../helpers/queues.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
-async function newTicket({ api }: Workspace, body: object = {}): Promise<string> {
-  const reply = await api.createTicket({
-    body: { title: 'Berth 7', contact_id: demoIds.contact, ...body },
-  })
-  return reply.body.data.id
-}
+const newTicket = (workspace: Workspace, body: object = {}): Promise<string> =>
+  makeTicket(workspace, { title: 'Berth 7', ...body })
 
 async function assigneeOf({ api }: Workspace, id: string): Promise<string | null> {
   return (await api.getTicket({ params: { id } })).body.data.assigneeId
@@ -36,7 +32,7 @@ async function offersOf({ api }: Workspace, entityId: string) {
 }
 
 t.test('a manager of a queue gets no work, a lead does', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const { id, users } = await setUp(workspace, {}, {}, {})
   const [manager = '', lead = ''] = users
@@ -72,7 +68,7 @@ t.test('a manager of a queue gets no work, a lead does', async (t) => {
 })
 
 t.test('much work is taken from a user in parts', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api, database, workspaceId } = workspace
   const count = mostReleased + 60
   const { id, users } = await setUp(
@@ -81,8 +77,9 @@ t.test('much work is taken from a user in parts', async (t) => {
     { capacity: count },
   )
   const [userId = ''] = users
+  const contactId = await makeContact(workspace)
   for (let made = 0; made < count; made += 20) {
-    const data = { title: 'Much', contact_id: demoIds.contact, queueId: id }
+    const data = { title: 'Much', contactId, queueId: id }
     const operations = Array.from({ length: 20 }, () => ({ op: 'create' as const, data }))
     await api.bulkChangeTickets({ body: { operations } })
   }
@@ -113,7 +110,7 @@ t.test('much work is taken from a user in parts', async (t) => {
 })
 
 t.test('a ticket is assigned with the reason, its history and a decision', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const { id, users } = await setUp(
     workspace,
@@ -160,7 +157,7 @@ t.test('a ticket is assigned with the reason, its history and a decision', async
 })
 
 t.test('a decision tells what stands against each candidate', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api, database, workspaceId } = workspace
   const { id, users } = await setUp(
     workspace,
@@ -202,7 +199,7 @@ t.test('a decision tells what stands against each candidate', async (t) => {
 })
 
 t.test('whatever makes an agent free drains what waits, the longest waiting first', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const { id, users } = await setUp(workspace, { autoAccept: true }, { presence: 'offline' })
   const user = users[0] ?? ''
@@ -235,7 +232,7 @@ t.test('whatever makes an agent free drains what waits, the longest waiting firs
   last = await isGiven('resolved')
   await api.assignTicket({ params: { id: last }, body: { assigneeId: null } })
   last = await isGiven('unassigned')
-  await api.assignTicket({ params: { id: last }, body: { assigneeId: demoIds.agent } })
+  await api.assignTicket({ params: { id: last }, body: { assigneeId: workspace.ownerId } })
   last = await isGiven('given to another')
   await api.deleteTicket({ params: { id: last } })
   await isGiven('deleted')
@@ -265,7 +262,7 @@ t.test('entries go in the order of the queue', async (t) => {
     ['lifo', [2, 1, 0]],
     ['priority', [1, 2, 0]],
   ] as const) {
-    const workspace = await start()
+    const workspace = await startEmpty()
     const { api } = workspace
     const { id, users } = await setUp(
       workspace,
@@ -287,7 +284,7 @@ t.test('entries go in the order of the queue', async (t) => {
 })
 
 t.test('an offer goes round until somebody accepts', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const { id, users } = await setUp(workspace, {}, {}, {}, {})
   const [first = '', second = '', third = ''] = users
@@ -319,7 +316,7 @@ t.test('an offer goes round until somebody accepts', async (t) => {
 })
 
 t.test('a worker ends offers, and offers what it took back to the next', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { id, users } = await setUp(workspace, { offerTimeoutSeconds: 1 }, {}, {})
   const ticketId = await newTicket(workspace, { queueId: id })
   const jobs = startWork(workspace.pool)
@@ -335,7 +332,7 @@ t.test('a worker ends offers, and offers what it took back to the next', async (
 })
 
 t.test('who has declined is asked again only by routeTicket', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const { id, users } = await setUp(workspace, {}, {})
   const ticketId = await newTicket(workspace, { queueId: id })
@@ -356,7 +353,7 @@ t.test('who has declined is asked again only by routeTicket', async (t) => {
 })
 
 t.test('an offer takes a place, and so does wrapping up', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const { id } = await setUp(workspace, { wrapUpSeconds: 60 }, { capacity: 1 })
   const [first, second] = [
@@ -389,7 +386,7 @@ t.test('an offer takes a place, and so does wrapping up', async (t) => {
 })
 
 t.test('a member takes no more of a queue than its own capacity there', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const { id, users } = await setUp(workspace, { autoAccept: true }, { capacity: 3 })
   const userId = users[0] ?? ''
@@ -404,7 +401,7 @@ t.test('a member takes no more of a queue than its own capacity there', async (t
 })
 
 t.test('what waits too long, or is offered too often, overflows', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const next = await setUp(workspace, { autoAccept: true }, {})
   const to = { action: 'queue' as const, queueId: next.id }
@@ -439,7 +436,7 @@ t.test('what waits too long, or is offered too often, overflows', async (t) => {
 })
 
 t.test('queues that overflow into each other do not pass a ticket on for ever', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const one = await setUp(workspace, {})
   const to = (queueId: string) => ({
@@ -458,7 +455,7 @@ t.test('queues that overflow into each other do not pass a ticket on for ever', 
 })
 
 t.test('required skills no longer matter after a while', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { id, users } = await setUp(
     workspace,
     {
@@ -482,7 +479,7 @@ t.test('required skills no longer matter after a while', async (t) => {
 })
 
 t.test('who goes offline loses offers, and work where the queue says so', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const offers = await setUp(workspace, {}, {})
   const keeps = await setUp(workspace, { autoAccept: true }, {})
   const takes = await setUp(workspace, { autoAccept: true, reassignOnOffline: true }, {}, {})
@@ -509,7 +506,7 @@ t.test('who goes offline loses offers, and work where the queue says so', async 
 })
 
 t.test('a sticky queue prefers who knows the contact', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   for (const [stickyAssignment, expected] of [
     ['last_agent', 1],
@@ -538,7 +535,7 @@ t.test('a sticky queue prefers who knows the contact', async (t) => {
 t.test(
   'an assigned ticket that is put into a queue stays until somebody else has it',
   async (t) => {
-    const workspace = await start()
+    const workspace = await startEmpty()
     const { api } = workspace
     const { id, users } = await setUp(workspace, { autoAccept: true }, {})
     const [holder = ''] = users
@@ -557,7 +554,7 @@ t.test(
 )
 
 t.test('work of several queues goes by their priorities', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   const late = await setUp(workspace, { autoAccept: true, priority: 60 }, { presence: 'offline' })
   const soon = await setUp(workspace, { autoAccept: true, priority: 40 })
@@ -582,7 +579,7 @@ t.test('work of several queues goes by their priorities', async (t) => {
 })
 
 t.test('assigning by hand and routing at once never exceed a capacity', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
   for (let round = 0; round < 15; round++) {
     const { id, users } = await setUp(workspace, { autoAccept: true }, { capacity: 2 })
@@ -605,7 +602,7 @@ t.test('assigning by hand and routing at once never exceed a capacity', async (t
 })
 
 t.test('whatever happens to a ticket while it is routed, its entry stays true to it', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api, database, workspaceId } = workspace
   const { id, users } = await setUp(workspace, { autoAccept: true }, {}, {})
   for (let round = 0; round < 15; round++) {
@@ -628,9 +625,12 @@ t.test('whatever happens to a ticket while it is routed, its entry stays true to
 })
 
 t.test('decisions are forgotten after 90 days', async (t) => {
-  const { api, pool, database, workspaceId } = await start()
-  const total = async () =>
-    (await api.listTicketRoutingDecisions({ params: { id: demoIds.ticket } })).body.total
+  const workspace = await startEmpty()
+  const { api, pool, database, workspaceId } = workspace
+  const { id: queueId } = await setUp(workspace, {}, {})
+  const params = { id: await newTicket(workspace, { queueId }) }
+  await work(workspace)
+  const total = async () => (await api.listTicketRoutingDecisions({ params })).body.total
 
   await runDue(pool, decisionPurge)
   t.equal(await total(), 1)

@@ -1,17 +1,19 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import type { ProblemCode } from '../../src/errors.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { deadlocksOf, untilWaiting, whileOpen } from '../helpers/locks.ts'
-import { start } from '../helpers/start.ts'
-
-const id = demoIds.ticket
-const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
+import { makeTag, makeTicket, ticketBody } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 t.test('bulkChangeTickets does each operation by itself', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api, ownerId } = workspace
+  const id = await makeTicket(workspace, { tags: [await makeTag(workspace)] })
+  const ticket = await ticketBody(workspace)
+  const field = { entity: 'ticket', displayName: 'Visit on', type: 'date' } as const
+  await api.createCustomField({ body: { ...field, systemName: 'cf_visit_on' } })
   const etag = String((await api.getTicket({ params: { id } })).headers['etag'])
   const operations: Array<Schema<'TicketBulkOperation'>> = [
     { op: 'create', data: { ...ticket, externalId: 'bulk-1' } },
@@ -20,13 +22,13 @@ t.test('bulkChangeTickets does each operation by itself', async (t) => {
     { op: 'update', id, ifMatch: etag, data: { title: 'Too late' } },
     { op: 'status', id, data: { status: 'resolved' } },
     { op: 'status', id, data: { status: 'pending' } },
-    { op: 'assign', id, data: { assigneeId: demoIds.owner } },
+    { op: 'assign', id, data: { assigneeId: ownerId } },
     { op: 'update', id, data: { customFields: { cf_visit_on: 'tomorrow' } } },
     { op: 'delete', id },
     { op: 'update', id, data: { title: 'Gone' } },
     { op: 'restore', id },
     { op: 'assign', id: newId(), data: { assigneeId: null } },
-    { op: 'create', data: { ...ticket, contact_id: newId() } },
+    { op: 'create', data: { ...ticket, contactId: newId() } },
   ]
 
   const { status, body } = await api.bulkChangeTickets({ body: { operations } })
@@ -56,7 +58,7 @@ t.test('bulkChangeTickets does each operation by itself', async (t) => {
   t.match(body.data.results[10]?.data, {
     priority: 'low',
     status: 'resolved',
-    assigneeId: demoIds.owner,
+    assigneeId: ownerId,
     tags: [],
   })
   const { body: after } = await api.getTicket({ params: { id } })
@@ -66,8 +68,10 @@ t.test('bulkChangeTickets does each operation by itself', async (t) => {
 t.test(
   'bulkChangeTickets with atomic has the problem of its first operation that fails',
   async (t) => {
-    const workspace = await start()
+    const workspace = await startEmpty()
     const { api } = workspace
+    const id = await makeTicket(workspace)
+    const ticket = await ticketBody(workspace)
     const [busy = ''] = await makeAgents(workspace, { capacity: 0 })
     await api.createTicket({ body: { ...ticket, externalId: 'ERP-1' } })
     const resolvedId = (await api.createTicket({ body: ticket })).body.data.id
@@ -102,7 +106,10 @@ t.test(
 )
 
 t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const id = await makeTicket(workspace)
+  const ticket = await ticketBody(workspace)
   const { body: before } = await api.listTickets()
 
   const refused = await api.bulkChangeTickets({
@@ -140,8 +147,10 @@ t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
 })
 
 t.test('bulk assignments and changes of their assignee do not deadlock', async (t) => {
-  const { api, database, workspaceId } = await start()
-  const assigneeId = demoIds.agent
+  const workspace = await startEmpty()
+  const { api, database, ownerId: assigneeId, workspaceId } = workspace
+  const id = await makeTicket(workspace)
+  const ticket = await ticketBody(workspace)
   const { body: other } = await api.createTicket({ body: ticket })
   const last = { op: 'update', id: other.data.id, data: { priority: 'low' } } as const
   const assigning: Array<Schema<'TicketBulkOperation'>> = [
@@ -179,7 +188,9 @@ t.test('bulk assignments and changes of their assignee do not deadlock', async (
 })
 
 t.test('bulkChangeTickets deletes with the scope for it only', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const id = await makeTicket(workspace)
   const token = await tokenWith('tickets:write')
   const operations: Array<Schema<'TicketBulkOperation'>> = [
     { op: 'delete', id },
@@ -199,7 +210,9 @@ t.test('bulkChangeTickets deletes with the scope for it only', async (t) => {
 })
 
 t.test('bulkChangeTickets refuses what breaks the contract as a whole', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const id = await makeTicket(workspace)
   const send = (operation: unknown) =>
     api.bulkChangeTickets({ body: { operations: [operation as never] } })
 
@@ -220,9 +233,10 @@ t.test('bulkChangeTickets refuses what breaks the contract as a whole', async (t
 })
 
 t.test('bulkChangeTickets cannot reach another workspace', async (t) => {
-  const mine = await start()
-  const theirs = await start()
-  const { body: foreign } = await theirs.api.createTicket({ body: ticket })
+  const mine = await startEmpty()
+  const theirs = await startEmpty()
+  const ticket = await ticketBody(mine)
+  const { body: foreign } = await theirs.api.createTicket({ body: await ticketBody(theirs) })
   const contact = await theirs.api.createContact({ body: { name: 'Foreign' } })
 
   const { body } = await mine.api.bulkChangeTickets({
@@ -232,7 +246,7 @@ t.test('bulkChangeTickets cannot reach another workspace', async (t) => {
         { op: 'delete', id: foreign.data.id },
         { op: 'restore', id: foreign.data.id },
         { op: 'status', id: foreign.data.id, data: { status: 'closed' } },
-        { op: 'create', data: { ...ticket, contact_id: contact.body.data.id } },
+        { op: 'create', data: { ...ticket, contactId: contact.body.data.id } },
       ],
     },
   })

@@ -1,17 +1,17 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
-import type { Client } from '../helpers/client.ts'
 import { explain } from '../helpers/explain.ts'
+import { makeChannel, makeContact, makeConversation, makeTicket } from '../helpers/make.ts'
 import { repairAll } from '../helpers/repair.ts'
-import { start, startServer, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
 
 type Entry = Schema<'TicketTimelineEntry'>
 
 t.test('the timeline of a ticket has everything, each once and in order', async (t) => {
-  const { api, tokenWith } = await start()
-  const { ticketId, conversations } = await ticketOf(api)
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const { ticketId, conversations } = await ticketOf(workspace)
   const params = { id: ticketId }
   for (let n = 0; n < 4; n++) {
     for (const conversationId of conversations) {
@@ -77,10 +77,20 @@ t.test('a page of a long timeline reads no more than it shows', async (t) => {
   const sent: Array<{ text: string; parameters: readonly unknown[] }> = []
   const onStatement = (text: string, parameters: readonly unknown[]) =>
     void sent.push({ text, parameters })
-  const workspace = await workspaceOn(await startServer(t, { onStatement }))
+  const workspace = await emptyWorkspaceOn(await startServer(t, { onStatement }))
   const { api, database, workspaceId } = workspace
-  const { ticketId, conversations } = await ticketOf(api)
+  const { ticketId, conversations } = await ticketOf(workspace)
   const [conversationId = ''] = conversations
+  const received = await api.receiveMessage({
+    params: { id: await makeChannel(workspace) },
+    body: {
+      externalId: 'app-1',
+      contact: { platformId: 'mira' },
+      messageType: 'text',
+      message: 'It fails again.',
+    },
+  })
+  const { id } = received.body.data
   await database.admin`
     insert into messages (workspace_id, id, position, conversation_id, contact_id, channel_id,
       direction, message_type, message, cc, bcc, metadata, sender_type, sender_id, status,
@@ -89,7 +99,7 @@ t.test('a page of a long timeline reads no more than it shows', async (t) => {
       contact_id, channel_id, direction, message_type, message, cc, bcc, metadata, sender_type,
       sender_id, status, now(), now() - n * interval '1 minute', now()
     from messages, generate_series(1, 500) n
-    where workspace_id = ${workspaceId} and id = ${demoIds.receivedMessage}`
+    where workspace_id = ${workspaceId} and id = ${id}`
   await database.admin`vacuum analyze messages`
   await repairAll(workspace)
 
@@ -114,41 +124,39 @@ function idOf({ message, comment, change, call }: Entry): string | undefined {
 }
 
 /** A ticket with two conversations. */
-async function ticketOf(api: Client): Promise<{ ticketId: string; conversations: string[] }> {
-  const { body } = await api.createTicket({
-    body: { title: 'Crane 3', contact_id: demoIds.contact } as Schema<'TicketCreate'>,
-  })
-  const ticketId = body.data.id
-  const third = await api.createChannel({ body: { type: 'api', name: 'Third app' } })
-  const conversations: string[] = []
-  for (const channelId of [demoIds.channel, third.body.data.id]) {
-    const opened = await api.createConversation({
-      body: { channelId, contactId: demoIds.contact },
-    })
-    const { id } = opened.body.data
-    await api.updateConversation({ params: { id }, body: { ticketIds: [ticketId] } })
-    conversations.push(id)
+async function ticketOf(
+  workspace: Workspace,
+): Promise<{ ticketId: string; conversations: string[] }> {
+  const contactId = await makeContact(workspace)
+  const ticketId = await makeTicket(workspace, { contactId })
+  const conversations = [
+    await makeConversation(workspace, { contactId }),
+    await makeConversation(workspace, { contactId }),
+  ]
+  for (const id of conversations) {
+    await workspace.api.updateConversation({ params: { id }, body: { ticketIds: [ticketId] } })
   }
   return { ticketId, conversations }
 }
 
 t.test('pages far from both ends of long lists are those that SQL makes', async (t) => {
-  const { api, database, workspaceId } = await start()
-  const params = { id: demoIds.ticket }
+  const workspace = await startEmpty()
+  const { api, database, ownerId, workspaceId } = workspace
+  const params = { id: await makeTicket(workspace) }
   // Several of one instant
   await database.admin`
     insert into comments (workspace_id, id, ticket_id, text, mentions, type, visibility, author_type, author_id,
       created_at, updated_at)
-    select ${workspaceId}, gen_random_uuid(), ${demoIds.ticket}, 'Comment ' || n, '[]', 'comment',
-      case n % 3 when 0 then 'public' else 'internal' end, 'user', ${demoIds.owner}, at, at
+    select ${workspaceId}, gen_random_uuid(), ${params.id}, 'Comment ' || n, '[]', 'comment',
+      case n % 3 when 0 then 'public' else 'internal' end, 'user', ${ownerId}, at, at
     from generate_series(1, 2095) n, lateral (select '2026-01-01'::timestamptz + n / 4 * interval '1 minute' as at) a`
   const comments = await database.admin<Array<{ id: string; visibility: string }>>`
     select id, visibility from comments
-    where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null
+    where workspace_id = ${workspaceId} and ticket_id = ${params.id} and deleted_at is null
     order by created_at, position`
   const entries = await database.admin<Array<{ id: string }>>`
     select id from comments
-    where workspace_id = ${workspaceId} and ticket_id = ${demoIds.ticket} and deleted_at is null
+    where workspace_id = ${workspaceId} and ticket_id = ${params.id} and deleted_at is null
       and created_at < '2026-02-01' order by created_at, position`
   const ids = comments.map(({ id }) => id)
   const internal = comments.flatMap(({ id, visibility }) => (visibility === 'internal' ? [id] : []))
