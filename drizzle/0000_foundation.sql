@@ -1044,6 +1044,7 @@ CREATE TABLE "settings" (
 	"reopen_window_days" integer DEFAULT 7 NOT NULL,
 	"auto_close_hours" integer DEFAULT 96,
 	"follow_up_on_closed" boolean DEFAULT true NOT NULL,
+	"sign_in_url" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
@@ -1054,6 +1055,20 @@ CREATE TABLE "sign_in_attempts" (
 	"key" "bytea" PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"since" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_links" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"hash" "bytea",
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"mail_due_at" timestamp(3) with time zone,
+	"mail_attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_links_pkey" PRIMARY KEY("workspace_id","id"),
+	CONSTRAINT "sign_in_links_hash_key" UNIQUE("hash")
 );
 --> statement-breakpoint
 CREATE TABLE "tags" (
@@ -1469,6 +1484,10 @@ ALTER TABLE "routing_decisions" ADD CONSTRAINT "routing_decisions_workspace_id_e
 --> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_workspace_id_user_id_fkey" FOREIGN KEY ("workspace_id","user_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "thread_references" ADD CONSTRAINT "thread_references_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1816,6 +1835,10 @@ CREATE INDEX "routing_decisions_workspace_id_entity_id_idx" ON "routing_decision
 CREATE INDEX "routing_decisions_workspace_id_decided_at_idx" ON "routing_decisions" USING btree ("workspace_id","decided_at");
 --> statement-breakpoint
 CREATE INDEX "sign_in_attempts_since_idx" ON "sign_in_attempts" USING btree ("since");
+--> statement-breakpoint
+CREATE INDEX "sign_in_links_workspace_id_user_id_idx" ON "sign_in_links" USING btree ("workspace_id","user_id");
+--> statement-breakpoint
+CREATE INDEX "sign_in_links_workspace_id_mail_due_at_idx" ON "sign_in_links" USING btree ("workspace_id","mail_due_at") WHERE mail_due_at is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "tags_workspace_id_name_key" ON "tags" USING btree ("workspace_id",name_key("name")) WHERE deleted_at is null;
 --> statement-breakpoint

@@ -1365,6 +1365,7 @@ CREATE TABLE settings (
   reopen_window_days integer DEFAULT 7 NOT NULL,
   auto_close_hours integer DEFAULT 96,
   follow_up_on_closed boolean DEFAULT true NOT NULL,
+  sign_in_url text,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
@@ -1380,6 +1381,24 @@ CREATE TABLE sign_in_attempts (
   CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (key)
 );
 CREATE INDEX sign_in_attempts_since_idx ON sign_in_attempts USING btree (since);
+
+CREATE TABLE sign_in_links (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  hash bytea,
+  expires_at timestamp(3) with time zone NOT NULL,
+  mail_due_at timestamp(3) with time zone,
+  mail_attempts integer DEFAULT 0 NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT sign_in_links_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT sign_in_links_hash_key UNIQUE (hash),
+  CONSTRAINT sign_in_links_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_links_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_links_workspace_id_mail_due_at_idx ON sign_in_links USING btree (workspace_id, mail_due_at) WHERE (mail_due_at IS NOT NULL);
+CREATE INDEX sign_in_links_workspace_id_user_id_idx ON sign_in_links USING btree (workspace_id, user_id);
 
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,

@@ -10,6 +10,16 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 type Defaulted<T, Keys extends keyof T> = Omit<T, Keys> & Required<Pick<T, Keys>>
 
 export interface Operations {
+  acceptInvitation: {
+    params: {}
+    query: {}
+    body: components['schemas']['InvitationAccept']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['InvitationAccept']
+    reply: components['schemas']['SessionSecretReply']
+  }
   acceptReservation: {
     params: NonNullable<operations['acceptReservation']['parameters']['path']>
     query: {}
@@ -130,6 +140,16 @@ export interface Operations {
     input: components['schemas']['CxLogClose'] | undefined
     reply: components['schemas']['CxLogReply']
   }
+  completePasswordReset: {
+    params: {}
+    query: {}
+    body: components['schemas']['PasswordResetConfirm']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['PasswordResetConfirm']
+    reply: components['schemas']['SessionSecretReply']
+  }
   completeReservation: {
     params: NonNullable<operations['completeReservation']['parameters']['path']>
     query: {}
@@ -230,6 +250,16 @@ export interface Operations {
     input: components['schemas']['GroupCreate']
     reply: components['schemas']['Group']
   }
+  createInvitation: {
+    params: NonNullable<operations['createInvitation']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['InvitationReply']
+  }
   createMediaFile: {
     params: {}
     query: Defaulted<NonNullable<operations['createMediaFile']['parameters']['query']>, 'onDuplicate'>
@@ -259,6 +289,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: components['schemas']['MediaFolderCreate']
     reply: components['schemas']['MediaFolderReply']
+  }
+  createPasswordReset: {
+    params: {}
+    query: {}
+    body: components['schemas']['PasswordResetCreate']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['PasswordResetCreate']
+    reply: void
   }
   createPresenceStatus: {
     params: {}
@@ -2044,7 +2084,7 @@ export interface Operations {
 export type OperationId = keyof Operations
 
 /** Operations that take a file, answer with bytes, move stored ones or compute for long. */
-export type UnmanagedOperation = 'createMediaFile' | 'createMediaFileFromBase64' | 'createSession' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail' | 'setPassword'
+export type UnmanagedOperation = 'acceptInvitation' | 'completePasswordReset' | 'createMediaFile' | 'createMediaFileFromBase64' | 'createSession' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail' | 'setPassword'
 
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
@@ -2063,7 +2103,7 @@ export interface OperationsByTag {
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
-  'sessions': 'createSession' | 'endCurrentSession' | 'endSession' | 'listSessions' | 'setPassword'
+  'sessions': 'acceptInvitation' | 'completePasswordReset' | 'createInvitation' | 'createPasswordReset' | 'createSession' | 'endCurrentSession' | 'endSession' | 'listSessions' | 'setPassword'
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'

@@ -3994,6 +3994,22 @@ function ArrayOf_GroupContactShortenedShortened(value: unknown, at: string): str
   return out + ']'
 }
 
+function InvitationReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + Invitation(object.data, 'InvitationReply.data')
+  return out + '}'
+}
+
+function Invitation(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"token":' + text(object.token, 'Invitation.token')
+  out += ',"expiresAt":' + text(object.expiresAt, 'Invitation.expiresAt')
+  return out + '}'
+}
+
 function MediaFileList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -5168,6 +5184,8 @@ function Settings(value: unknown, at: string): string {
   const m4 = object.autoCloseHours
   out += ',"autoCloseHours":' + (m4 === null ? 'null' : integer(m4, 'Settings.autoCloseHours'))
   out += ',"followUpOnClosed":' + boolean(object.followUpOnClosed, 'Settings.followUpOnClosed')
+  const m6 = object.signInUrl
+  out += ',"signInUrl":' + (m6 === null ? 'null' : text(m6, 'Settings.signInUrl'))
   out += ',"createdAt":' + text(object.createdAt, 'Settings.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Settings.updatedAt')
   out += ',"version":' + integer(object.version, 'Settings.version')
@@ -6563,6 +6581,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   FormFieldList: FormFieldList,
   Group: Group,
   GroupList: GroupList,
+  InvitationReply: InvitationReply,
   MediaFileList: MediaFileList,
   MediaFileReply: MediaFileReply,
   MediaFolderList: MediaFolderList,

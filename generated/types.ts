@@ -1914,6 +1914,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Sets the password, and the name if it is given, of the user whom a one-time token belongs to, activates the user and
+         *     signs the user in. The user's other sessions and one-time tokens end. A token that is unknown, used or expired is
+         *     refused (422), and so is one of a user who is suspended, deleted or has another e-mail address by now.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media-manager/files": {
         parameters: {
             query?: never;
@@ -2335,6 +2357,48 @@ export interface paths {
          *     message fails if one of its files is deleted by force before it is sent.
          */
         post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password
+         * @description Sends a one-time token to the e-mail address of a user, by the oldest active channel of the type `email`. The reply
+         *     is the same whether there is such a user and such a channel. A user gets at most one mail in five minutes. Requests
+         *     are limited as failed attempts to sign in are (429).
+         */
+        post: operations["createPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a lost password
+         * @description Sets the password of the user whom a one-time token belongs to and signs the user in, as `acceptInvitation` does.
+         */
+        post: operations["completePasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3370,8 +3434,9 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Creates a user with the status `invited`, whose tokens are refused until the status is changed to `active`.
-         *     The e-mail address is unique among users who are not deleted, without regard to upper and lower case (409). A
+         * @description Creates a user with the status `invited`, whose tokens are refused until the user has accepted the invitation or
+         *     the status is changed to `active`. The invitation is sent by the oldest active channel of the type `email`, if
+         *     there is one; `createInvitation` returns its token as well. The e-mail address is unique among users who are not deleted, without regard to upper and lower case (409). A
          *     caller cannot assign a role that permits more than the caller may do (403).
          */
         post: operations["inviteUser"];
@@ -3430,6 +3495,32 @@ export interface paths {
          *     `tokens:write` and all permissions that they have (403), as `revokeApiToken` does.
          */
         patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the user. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an invitation link
+         * @description Creates a one-time token by which a user chooses a password and signs in (`acceptInvitation`), and sends a mail with
+         *     another one as `inviteUser` does. It requires all permissions of an invited user (403). For an active user, who
+         *     may have lost the password, it requires the scope `*` (403). A suspended user is refused (409). The token
+         *     is valid for seven days, or for one hour if the user is active.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{id}/presence": {
@@ -9959,6 +10050,32 @@ export interface components {
             /** @description Subject of the message. */
             subject?: string;
         };
+        /** @description One-time token by which a user chooses a password. */
+        Invitation: {
+            /** @description Time at which the token expires. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description One-time token, which is shown only in this reply. */
+            token: string;
+        };
+        /** @description Name and password of an invited user. */
+        InvitationAccept: {
+            /** @description Full name of the user. White space at both ends is removed. */
+            name?: string;
+            /** @description Password that the user chooses. */
+            password: string;
+            /** @description One-time token of the link. */
+            token: string;
+        };
+        /** @description Reply with one object of the type `Invitation`. */
+        InvitationReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["Invitation"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
         /**
          * @description Whether a list shows this object only in part. The member is absent if the object is complete. In a list a
          *     text has at most 4,000 characters and ends with `…` if it was cut, and an array has at most its first 500
@@ -10631,6 +10748,20 @@ export interface components {
             currentPassword?: string;
             /** @description Password that replaces the present one. */
             password: string;
+        };
+        /** @description New password of a user who has lost the present one. */
+        PasswordResetConfirm: {
+            /** @description Password that the user chooses. */
+            password: string;
+            /** @description One-time token of the link. */
+            token: string;
+        };
+        /** @description Request of a user who has lost the password. */
+        PasswordResetCreate: {
+            /** @description E-mail address of the user, without regard to upper and lower case. */
+            email: string;
+            /** @description Name of the workspace. */
+            workspace: string;
         };
         /** @description Scope that a role or a token can have. */
         Permission: {
@@ -11962,6 +12093,8 @@ export interface components {
             followUpOnClosed: boolean;
             /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
             reopenWindowDays: number;
+            /** @description Page on which people sign in. Mails link to it with `#invitation=` or `#reset=` and a one-time token, and contain the token alone if it is null. */
+            signInUrl: components["schemas"]["NullableWebUrl"];
             /** @description Time zone of the workspace as a name of the IANA time zone database. */
             timeZone: string;
             /** @description Time of the last change to the settings. */
@@ -12021,6 +12154,8 @@ export interface components {
             followUpOnClosed?: boolean;
             /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
             reopenWindowDays?: number;
+            /** @description Page on which people sign in. Mails link to it with `#invitation=` or `#reset=` and a one-time token, and contain the token alone if it is null. */
+            signInUrl?: components["schemas"]["NullableWebUrl"];
             /**
              * Format: time-zone
              * @description Time zone of the workspace as a name of the IANA time zone database.
@@ -20156,6 +20291,51 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token, and who the user is. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_123",
+                 *       "name": "Noor Haddad",
+                 *       "password": "nine quiet harbours"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAccept"];
+            };
+        };
+        responses: {
+            /** @description The session with its token, its user and the workspace. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSecretReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMediaFiles: {
         parameters: {
             query?: {
@@ -21413,6 +21593,92 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The workspace and the address of a user. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "workspace": "demo",
+                 *       "email": "ada@switchboard.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetCreate"];
+            };
+        };
+        responses: {
+            /** @description A mail is sent if there is such a user. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completePasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token and the new password. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_123",
+                 *       "password": "nine quiet harbours"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetConfirm"];
+            };
+        };
+        responses: {
+            /** @description The session with its token, its user and the workspace. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSecretReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -24814,6 +25080,57 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the user. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token of the invitation, which is shown only once. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

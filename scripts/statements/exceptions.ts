@@ -91,7 +91,11 @@ export const openTables: readonly Exception[] = [
   {
     reason:
       'The secret that the caller brings decides the workspace: a token, or the id in a signed link.',
-    statements: ['api/media-manager/queries.ts linkedFile', 'auth/authenticate.ts tokenByHash'],
+    statements: [
+      'api/media-manager/queries.ts linkedFile',
+      'auth/authenticate.ts tokenByHash',
+      'auth/links.ts linkByHash',
+    ],
   },
   {
     reason: 'They find the workspaces that have work for a job, which then compares the workspace.',

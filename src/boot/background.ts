@@ -12,6 +12,7 @@ import { disableEnded, disableWebhook, endedActors } from '../api/webhooks/disab
 import type { Outside } from '../platform/adapters/adapter.ts'
 import { scheduledKeeping, sendingJob } from '../api/messages/send-job.ts'
 import { validation } from '../api/channels/validation-job.ts'
+import { linkMails } from '../api/sessions/link-mails.ts'
 import { batchedWork } from '../api/batched-work.ts'
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/pool/client.ts'
@@ -102,6 +103,7 @@ export function startJobs(
       sendingJob(log, { ...outside, store, publicUrl, meters }),
       scheduledKeeping,
       validation(log, outside),
+      linkMails(log, outside),
       snoozeEnd,
       resolvedClosing,
       presenceEnd,

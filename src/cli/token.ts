@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { scopes as knownScopes } from '../../generated/routes.ts'
 import { endToken, tokenById, tokenPage } from '../api/api-tokens/queries.ts'
-import { mintToken } from '../auth/tokens.ts'
+import { insertLink, mintLinkToken } from '../auth/links.ts'
+import { hashToken, mintToken } from '../auth/tokens.ts'
 import type { Db, Pool } from '../db/pool/client.ts'
 import { newId } from '../lib/ids.ts'
 import { loadProcess } from '../boot/process.ts'
@@ -25,6 +26,8 @@ export const usage = `Usage: npx switchboard token COMMAND
   create --workspace NAME [--create-workspace] [--user EMAIL] [--name TEXT]
          [--scopes a:read,b:write] [--expires-in DAYS]
                                prints the new token alone on standard output
+  invite --workspace NAME --user EMAIL [--create-workspace]
+                               prints a one-time token by which the user chooses a password
   list --workspace NAME        lists the tokens of a workspace
   revoke ID --workspace NAME   ends a token at once
   suspend --workspace NAME     refuses all tokens of a workspace and pauses its background work
@@ -32,7 +35,7 @@ export const usage = `Usage: npx switchboard token COMMAND
   mint                         prints a token for BOOTSTRAP_TOKEN and stores nothing
 
 The scopes default to *, the lifetime to 90 days, of at most 365. --user makes a personal token, which acts as
-that user. In a workspace that has no user yet it creates the user, as the owner.
+that user. In a workspace that has no user yet it creates the user, as the owner, as \`invite\` does.
 ${whichDatabase}`
 
 const options = {
@@ -63,6 +66,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const tasks: Record<string, (pool: Pool, workspace: string) => Promise<void>> = {
     create: (pool, workspace) => create(pool, workspace, values),
+    invite: (pool, workspace) => invite(pool, workspace, values),
     list,
     revoke: (pool, workspace) => revoke(pool, workspace, id),
     suspend,
@@ -107,6 +111,21 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
     return createToken(db, workspaceId, { name, scopes, userId: userId || undefined, days }, at)
   })
   console.log(secret)
+}
+
+async function invite(pool: Pool, workspace: string, values: Options): Promise<void> {
+  const { user } = values
+  if (user === undefined) throw new UsageError('Name the user: --user EMAIL.')
+  const token = mintLinkToken()
+  await pool.transaction(async (db) => {
+    const at = now().toISOString()
+    const workspaceId = await workspaceToFill(db, workspace, values['create-workspace'], at)
+    const userId = await userOf(db, workspaceId, user, at)
+    const hash = hashToken(token)
+    const [link] = await insertLink(db, { workspaceId, id: newId(), userId, hash })
+    if (!link) throw new UsageError(`The user "${printable(user)}" is suspended.`)
+  })
+  console.log(token)
 }
 
 /** The user with this address, who is created as the owner of a workspace without users. */

@@ -10,6 +10,7 @@ const tables = Object.values(schema as Record<string, unknown>)
 /** Statements that cross workspaces on purpose, each with its reason. */
 const exceptions: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
   [/"api_tokens"\."hash" = \$1/, 'the token decides the workspace'],
+  [/from sign_in_links l .* where l\.hash = \$1/s, 'the token of the link decides the workspace'],
 ]
 
 /** Why a statement may touch rows of another workspace, or undefined when it cannot. */

@@ -78,7 +78,16 @@ const preparations: Partial<Record<OperationId, (api: Client) => Promise<LooseOp
   receiveStoredMail: storedMail,
   createSession: async (api) => ({ body: await ownerCredentials(api) }),
   endSession: async (api) => ({ params: { id: (await ownerSession(api)).id } }),
+  acceptInvitation: async (api) => ({ body: await choice(api) }),
+  completePasswordReset: async (api) => ({ body: await choice(api) }),
   endCurrentSession: async (api) => ({ token: (await ownerSession(api)).token }),
+}
+
+/** A one-time token of the client's user, with a password. */
+async function choice(api: Client): Promise<{ token: string; password: string }> {
+  const { body } = await api.getCurrentUser()
+  const link = await api.createInvitation({ params: { id: body.data.id } })
+  return { token: link.body.data.token, password: 'nine quiet harbours' }
 }
 
 async function storedMail(api: Client): Promise<LooseOptions> {

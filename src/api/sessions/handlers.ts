@@ -6,6 +6,7 @@ import { page, pageOf } from '../../http/reply/paging.ts'
 import { endToken, lockToken, tokenById } from '../api-tokens/queries.ts'
 import { requireChangeable } from '../api-tokens/rights.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
+import { acceptLink, invite, queueReset } from './links.ts'
 import { changePassword, signIn } from './password.ts'
 import { sessionsOf, sessionToEnd } from './queries.ts'
 import { toSession } from './wire.ts'
@@ -28,6 +29,18 @@ export const sessionHandlers: HandlersFor<'sessions'> = {
   },
 
   setPassword: unmanaged((ctx, { body }) => changePassword(ctx, body)),
+
+  async createInvitation(ctx, { params }) {
+    return invite(ctx, params.id)
+  },
+
+  acceptInvitation: unmanaged((ctx, { body }) => acceptLink(ctx, body)),
+
+  async createPasswordReset(ctx, { body }) {
+    await queueReset(ctx, body)
+  },
+
+  completePasswordReset: unmanaged((ctx, { body }) => acceptLink(ctx, body)),
 }
 
 /** Ends a session of the calling user. Throws 404, and 403 for one with more rights than the caller. */

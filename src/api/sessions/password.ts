@@ -16,6 +16,7 @@ import { emitRevoked } from '../users/service-tokens.ts'
 import {
   accountByEmail,
   endSessions,
+  noWorkspace,
   passwordOf,
   putPassword,
   type UserKey,
@@ -25,9 +26,6 @@ import { beginSession, credentialsInvalid } from './session.ts'
 
 type SignIn = Operations['createSession']
 type Change = Operations['setPassword']
-
-/** The identifier that no workspace has, so that an unknown one costs the same statements. */
-const noWorkspace = '00000000-0000-0000-0000-000000000000'
 
 /** Signs a user in by a password. Throws 401 and 429. */
 export async function signIn(

@@ -4,6 +4,9 @@ import { statement } from '../../db/query/statement.ts'
 
 export type UserKey = { workspaceId: string; userId: string }
 
+/** The identifier that no workspace has, so that an unknown one costs the same statements. */
+export const noWorkspace = '00000000-0000-0000-0000-000000000000'
+
 /** Returns the workspace with a name, unless it is suspended. */
 export const workspaceToEnter = statement<{ name: string }, { id: string }>(
   (_, $) => sql`select id from workspaces where name = ${$.name} and suspended_at is null`,
@@ -87,4 +90,12 @@ export const sessionToEnd = statement<Key & { userId: string }, { id: string }>(
     select id from api_tokens
     where workspace_id = ${$.workspaceId} and id = ${$.id} and user_id = ${$.userId}
       and kind = 'session' and revoked_at is null and expires_at > now()`,
+)
+
+/** Activates a user who was invited, and renames the user unless `name` is null. */
+export const activateUser = statement<UserKey & { name: string | null; now: string }, never>(
+  (_, $) => sql`
+    update users set status = 'active', name = coalesce(${$.name}, name), version = version + 1,
+      updated_at = ${$.now}
+    where workspace_id = ${$.workspaceId} and id = ${$.userId}`,
 )

@@ -28,6 +28,7 @@ export const settingsHandlers: HandlersFor<'settings'> = {
       reopenWindowDays: body.reopenWindowDays,
       autoCloseHours: body.autoCloseHours,
       followUpOnClosed: body.followUpOnClosed,
+      signInUrl: body.signInUrl,
     }
     return settings.update(ctx, ctx.actor.workspaceId, changes, 'settings.updated')
   },

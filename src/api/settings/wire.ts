@@ -13,6 +13,7 @@ export function toSettings(row: SettingsRow): Schema<'Settings'> {
     reopenWindowDays: row.reopenWindowDays,
     autoCloseHours: row.autoCloseHours,
     followUpOnClosed: row.followUpOnClosed,
+    signInUrl: row.signInUrl,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     version: row.version,

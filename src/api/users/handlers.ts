@@ -3,6 +3,7 @@ import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
+import { queueLinkMail } from '../../auth/links.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -57,6 +58,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const { roleIds, ...columns } = body
     const capacity = { ...usualCapacity, ...body.capacity }
     await insertRow(ctx, users, { ...columns, id, capacity, status: 'invited' })
+    await queueLinkMail(ctx.db, { workspaceId, id: newId(), email: body.email })
 
     const roles = { workspaceId, userId: id, roleIds }
     return user.create(ctx, id, () => setRoles(ctx.db, roles), 'user.created')

@@ -18,6 +18,7 @@ export const settings = pgTable(
     /** Null: resolved tickets are not closed automatically. */
     autoCloseHours: integer('auto_close_hours').default(96),
     followUpOnClosed: boolean('follow_up_on_closed').notNull().default(true),
+    signInUrl: text('sign_in_url'),
     ...changing(),
   },
   () => [check('settings_id_check', sql`id = workspace_id`)],

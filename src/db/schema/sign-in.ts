@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, workspaceId } from './columns.ts'
-import { primary, refersTo } from './keys.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, workspaceId } from './columns.ts'
+import { indexBy, primary, refersTo } from './keys.ts'
 import { users } from './users.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
@@ -15,6 +16,33 @@ export const userPasswords = pgTable(
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [primary(t, t.userId), refersTo(t, t.userId, users).onDelete('cascade')],
+)
+
+/** One-time links by which users choose a password, each by the hash of its token. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    /** Address of the user when the link was created; the link is void when it changes. */
+    email: text('email').notNull(),
+    /** SHA-256 of the token; null until the worker makes the token of a mail. */
+    hash: bytea('hash'),
+    expiresAt: instant('expires_at').notNull(),
+    /** Time at which a mail with the link is due, or its lease ends; null for no mail. */
+    mailDueAt: instant('mail_due_at'),
+    mailAttempts: integer('mail_attempts').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primary(t, t.id),
+    // Global on purpose: the token decides the workspace
+    unique('sign_in_links_hash_key').on(t.hash),
+    refersTo(t, t.userId, users).onDelete('cascade'),
+    indexBy(t, 'user_id', t.userId),
+    indexBy(t, 'mail_due_at', t.mailDueAt).where(sql`mail_due_at is not null`),
+  ],
 )
 
 /**

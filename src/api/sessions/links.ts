@@ -1,0 +1,109 @@
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { countAttempt } from '../../auth/attempts.ts'
+import {
+  consumeLink,
+  deleteLinks,
+  insertLink,
+  linkByHash,
+  mintLinkToken,
+  queueLinkMail,
+} from '../../auth/links.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { hashToken } from '../../auth/tokens.ts'
+import { lockRow } from '../../db/query/lock-row.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { users } from '../../db/schema/users.ts'
+import { ApiError, forbidden, notFound, ruleViolated } from '../../errors.ts'
+import { emit } from '../../events/log/emit.ts'
+import type { Context, UnmanagedContext } from '../../http/context.ts'
+import { networkOf } from '../../http/limits/network.ts'
+import type { Answer } from '../../http/reply/answer.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
+import { newId } from '../../lib/ids.ts'
+import { iso } from '../../lib/time.ts'
+import { lockAgents } from '../../routing/agent-locks.ts'
+import { requireRights } from '../roles/rights.ts'
+import { userById } from '../users/queries.ts'
+import { toUser } from '../users/wire.ts'
+import { replacePassword, requireUncommon } from './password.ts'
+import { activateUser, noWorkspace, workspaceToEnter } from './queries.ts'
+import { asUser, beginSession } from './session.ts'
+
+/** Creates a one-time token of a user, and sends a mail with another one. Throws 403, 404 and 409. */
+export async function invite(ctx: Context, userId: string): Promise<Schema<'InvitationReply'>> {
+  const { workspaceId } = ctx.actor
+  const key = { workspaceId, id: userId }
+  const [user] = await userById(ctx.db, key)
+  if (!user) throw notFound('user', userId)
+  if (user.status === 'invited') requireRights(ctx, user.roles)
+  else if (!ctx.actor.can('*')) {
+    throw forbidden('Only a caller with the scope * can create a link of a user who is active.')
+  }
+  const token = mintLinkToken()
+  const [link] = await insertLink(ctx.db, {
+    workspaceId,
+    id: newId(),
+    userId,
+    hash: hashToken(token),
+  })
+  if (!link) {
+    throw new ApiError('user_not_active', 'The user is suspended, so that no link is created.')
+  }
+  await queueLinkMail(ctx.db, { workspaceId, id: newId(), email: user.email })
+  return dataReply({ token, expiresAt: iso(link.expiresAt) })
+}
+
+/** Sends a one-time token to a user, if there is one, and does not reveal that. Throws 429. */
+export async function queueReset(
+  ctx: UnmanagedContext<unknown> | Context,
+  { workspace, email }: Operations['createPasswordReset']['body'],
+): Promise<void> {
+  const network = networkOf(ctx.client.ip)
+  await countAttempt(ctx.db, { network, workspace, user: `reset ${email}` })
+  const [found] = await workspaceToEnter(ctx.db, { name: workspace })
+  await queueLinkMail(ctx.db, { workspaceId: found?.id ?? noWorkspace, id: newId(), email })
+}
+
+/** Sets the password of the user whom a one-time token belongs to, and signs the user in. Throws 422. */
+export async function acceptLink(
+  ctx: UnmanagedContext<Schema<'SessionSecretReply'>>,
+  { token, password, name }: Operations['acceptInvitation']['body'],
+): Promise<Answer> {
+  const hash = hashToken(token)
+  const [key] = await linkByHash(ctx.db, { hash })
+  if (!key) throw linkInvalid()
+  await requireUncommon(password)
+  const passwordHash = await hashPassword(password, key.workspaceId)
+
+  return ctx.transaction(async (inner) => {
+    const { workspaceId, userId } = key
+    const id = { workspaceId, id: userId }
+    const [, [user], [link]] = await pipeline(inner.db, [
+      () => lockRow(inner.db, users, id),
+      () => userById(inner.db, id),
+      () => consumeLink(inner.db, { ...key, hash }),
+    ])
+    const isSame = link?.email.toLowerCase() === user?.email.toLowerCase()
+    if (!link || !user || user.status === 'suspended' || !isSame) throw linkInvalid()
+
+    const acting = asUser(inner, key)
+    if (user.status === 'invited' || name !== undefined) {
+      const [, , [after]] = await pipeline(inner.db, [
+        () => lockAgents(inner.db, { workspaceId, userIds: [userId] }),
+        () => activateUser(inner.db, { ...key, name: name ?? null, now: inner.now }),
+        () => userById(inner.db, id),
+      ])
+      if (after) emit(acting, ['user.updated', toUser(after), toUser(user)])
+    }
+    await deleteLinks(inner.db, key)
+    await replacePassword(acting, key, passwordHash, null)
+    return beginSession(inner, key)
+  })
+}
+
+function linkInvalid(): ApiError {
+  return ruleViolated(
+    '"token" is unknown, was used or has expired. Ask for another link.',
+    '/token',
+  )
+}

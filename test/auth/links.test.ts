@@ -1,0 +1,199 @@
+import t from 'tap'
+import { makeAgents, tokenOf } from '../helpers/agents.ts'
+import type { Client } from '../helpers/client.ts'
+import { startMailing } from '../helpers/mails.ts'
+import { ownerCredentials, ownerSession } from '../helpers/sessions.ts'
+import { start } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
+
+const password = 'nine quiet harbours'
+const refused = { status: 422, body: { code: 'rule_violated', pointer: '/token' } }
+
+/** An invited agent. */
+async function invited(api: Client, email = 'iva@harbour.example') {
+  const { body } = await api.listRoles({ query: { pageSize: 100 } })
+  const roleIds = body.data.filter(({ name }) => name === 'Agent').map((role) => role.id)
+  const user = await api.inviteUser({ body: { name: 'Iva <b>', email, roleIds } })
+  return user.body.data
+}
+
+const accept = (api: Client, token: string) =>
+  api.acceptInvitation({ body: { token, password, name: 'Iva Novak' }, token: null })
+
+t.test('an invited user chooses a name and a password, and is signed in', async (t) => {
+  const { api } = await start()
+  const { id } = await invited(api)
+  const link = await api.createInvitation({ params: { id } })
+  const days = (Date.parse(link.body.data.expiresAt) - Date.now()) / 86_400_000
+  t.ok(days > 6.9 && days < 7.1)
+
+  const { status, body } = await accept(api, link.body.data.token)
+
+  t.equal(status, 201)
+  t.match(body.data.user, { id, name: 'Iva Novak', status: 'active' })
+  t.equal((await api.listTickets({ token: body.data.token })).status, 200)
+  t.match(await accept(api, link.body.data.token), refused, 'a second time')
+  const { workspace } = body.data.user
+  const credentials = { method: 'password' as const, workspace: workspace.name, password }
+  const email = 'IVA@harbour.example'
+  t.equal((await api.createSession({ body: { ...credentials, email } })).status, 201)
+  const { body: log } = await api.listAuditLogs({
+    query: { resourceId: id, action: ['user.updated'] },
+  })
+  t.match(log.data, [{ actor: { id } }])
+})
+
+t.test('two requests with one link at once: one of them wins', async (t) => {
+  const { api } = await start()
+  const { id } = await invited(api)
+  const { token } = (await api.createInvitation({ params: { id } })).body.data
+
+  const replies = await Promise.all([accept(api, token), accept(api, token), accept(api, token)])
+
+  t.same(replies.map(({ status }) => status).sort(), [201, 422, 422])
+})
+
+t.test('a link is void after its time, another address, a suspension and a deletion', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const linkOf = async (id: string) =>
+    (await api.createInvitation({ params: { id } })).body.data.token
+  const { id } = await invited(api)
+  const expired = await linkOf(id)
+  await database.admin`update sign_in_links set expires_at = now() where workspace_id = ${workspaceId}`
+  t.match(await accept(api, expired), refused)
+
+  const moved = await linkOf(id)
+  await api.updateUser({ params: { id }, body: { email: 'other@harbour.example' } })
+  t.match(await accept(api, moved), refused)
+
+  const suspended = await linkOf(id)
+  await api.updateUser({ params: { id }, body: { status: 'suspended' } })
+  t.match(await accept(api, suspended), refused)
+  const none = await api.createInvitation({ params: { id } })
+  t.match(none, { status: 409, body: { code: 'user_not_active' } })
+  await api.updateUser({ params: { id }, body: { status: 'active' } })
+
+  const paused = await linkOf(id)
+  await database.admin`update workspaces set suspended_at = now() where id = ${workspaceId}`
+  t.match(await accept(api, paused), refused)
+  await database.admin`update workspaces set suspended_at = null where id = ${workspaceId}`
+  await api.deleteUser({ params: { id } })
+  t.match(await accept(api, paused), refused)
+  t.match(await accept(api, 'x'.repeat(43)), refused)
+})
+
+t.test('links of users with more rights, and of active users, need those rights', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const owner = (await api.getCurrentUser()).body.data.id
+  const inviter = await workspace.tokenWith('users:write')
+  const params = { id: (await invited(api)).id }
+  t.match(await api.createInvitation({ params, token: inviter }), { status: 403 })
+  t.match(await api.createInvitation({ params: { id: owner }, token: inviter }), {
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  t.equal((await api.createInvitation({ params })).status, 200)
+  t.equal((await api.createInvitation({ params: { id: owner } })).status, 200)
+})
+
+t.test('a link that was used ends sessions and every other link', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const session = await ownerSession(api)
+  const id = (await api.getCurrentUser()).body.data.id
+  const [one, two] = [
+    await api.createInvitation({ params: { id } }),
+    await api.createInvitation({ params: { id } }),
+  ]
+  const reset = (token: string) =>
+    api.completePasswordReset({ body: { token, password }, token: null })
+
+  t.match(await api.completePasswordReset({ body: { token: 'y'.repeat(43), password } }), refused)
+  const common = { token: one.body.data.token, password: 'unbelievable' }
+  t.match(await api.completePasswordReset({ body: common }), { body: { pointer: '/password' } })
+  const done = await reset(one.body.data.token)
+
+  t.match(done, { status: 201, body: { data: { user: { id } } } })
+  t.equal((await api.getCurrentUser({ token: session.token })).status, 401)
+  t.match(await reset(two.body.data.token), refused)
+  t.equal((await api.getCurrentUser({ token: done.body.data.token })).status, 200)
+})
+
+t.test(
+  'a reset is mailed once, reads alike for everybody, and its token is stored nowhere',
+  async (t) => {
+    const mailing = await startMailing()
+    const { api, smtp, database } = mailing
+    const { workspace, email } = await ownerCredentials(api)
+    await until(async () =>
+      (await api.listChannels()).body.data.some(
+        (one) => one.status === 'active' && one.type === 'email',
+      ),
+    )
+    await api.updateSettings({ body: { signInUrl: 'https://inbox.example/sign-in' } })
+    const ask = (body: { workspace: string; email: string }) =>
+      api.createPasswordReset({ body, token: null })
+
+    const replies = [
+      await ask({ workspace, email: 'ghost@harbour.example' }),
+      await ask({ workspace: 'ghost', email }),
+      await ask({ workspace, email: email.toUpperCase() }),
+      await ask({ workspace, email }),
+    ]
+    await until(() => smtp.received.length > 0)
+
+    t.same(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size, 1)
+    const [mail] = smtp.received
+    t.same(mail?.to, [email])
+    t.match(mail?.mail, {
+      subject: `Your password for ${workspace}`,
+      text: /Somebody, probably you/,
+    })
+    const [, token = ''] = /#reset=([\w-]{43})/.exec(mail?.mail.text ?? '') ?? []
+    t.match(mail?.mail.html, `href="https://inbox.example/sign-in#reset=${token}"`)
+    const rows = await database.admin`select l::text as row from sign_in_links l
+    union all select c::text from changes c union all select m::text from messages m`
+    t.notOk(JSON.stringify(rows).includes(token))
+    t.equal((await api.completePasswordReset({ body: { token, password } })).status, 201)
+    t.match(await api.completePasswordReset({ body: { token, password } }), refused)
+    t.equal(smtp.received.length, 1, 'one mail for two requests')
+  },
+)
+
+t.test('an invitation is mailed in plain words, and again when the server was busy', async (t) => {
+  const { api, smtp } = await startMailing()
+  await until(async () =>
+    (await api.listChannels()).body.data.some(
+      (one) => one.status === 'active' && one.type === 'email',
+    ),
+  )
+  smtp.reject(451)
+
+  await invited(api)
+  await until(() => smtp.received.length > 0)
+
+  const [mail] = smtp.received
+  t.match(mail?.mail.text, /You have been invited to work in/)
+  t.match(mail?.mail.html, '<p>Hello Iva &#60;b&#62;,</p>')
+  const [, token = ''] = /\n([\w-]{43})\n/.exec(mail?.mail.text ?? '') ?? []
+  t.equal((await accept(api, token)).status, 201)
+})
+
+t.test('requests for resets are bounded', async (t) => {
+  const { api } = await start()
+  const body = { workspace: 'ghost', email: 'flood@harbour.example' }
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) statuses.push((await api.createPasswordReset({ body })).status)
+  t.same(statuses, [...Array<number>(10).fill(204), 429, 429])
+})
+
+t.test('agents invite nobody', async (t) => {
+  const workspace = await start()
+  const [agent = ''] = await makeAgents(workspace, {})
+  const reply = await workspace.api.createInvitation({
+    params: { id: agent },
+    token: await tokenOf(workspace, agent),
+  })
+  t.match(reply, { status: 403, body: { code: 'insufficient_scope' } })
+})
