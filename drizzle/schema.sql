@@ -1366,6 +1366,7 @@ CREATE TABLE settings (
   auto_close_hours integer DEFAULT 96,
   follow_up_on_closed boolean DEFAULT true NOT NULL,
   sign_in_url text,
+  oidc jsonb,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,

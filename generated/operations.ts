@@ -370,6 +370,16 @@ export interface Operations {
     input: components['schemas']['CommentCreate']
     reply: components['schemas']['CommentReply']
   }
+  createUserSession: {
+    params: NonNullable<operations['createUserSession']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['SessionSecretReply']
+  }
   createWebhook: {
     params: {}
     query: {}
@@ -779,6 +789,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['MessageReply']
+  }
+  getOidcSettings: {
+    params: {}
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['OidcSettingsReply']
   }
   getPresenceStatus: {
     params: NonNullable<operations['getPresenceStatus']['parameters']['path']>
@@ -1730,6 +1750,16 @@ export interface Operations {
     input: components['schemas']['CdrTranscriptWrite']
     reply: components['schemas']['CdrTranscriptReply']
   }
+  setOidcSettings: {
+    params: {}
+    query: {}
+    body: components['schemas']['OidcSettingsWrite']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['OidcSettingsWrite']
+    reply: components['schemas']['OidcSettingsReply']
+  }
   setPassword: {
     params: {}
     query: {}
@@ -2103,7 +2133,7 @@ export interface OperationsByTag {
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
-  'sessions': 'acceptInvitation' | 'completePasswordReset' | 'createInvitation' | 'createPasswordReset' | 'createSession' | 'endCurrentSession' | 'endSession' | 'listSessions' | 'setPassword'
+  'sessions': 'acceptInvitation' | 'completePasswordReset' | 'createInvitation' | 'createPasswordReset' | 'createSession' | 'createUserSession' | 'endCurrentSession' | 'endSession' | 'getOidcSettings' | 'listSessions' | 'setOidcSettings' | 'setPassword'
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'

@@ -28,6 +28,7 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "^[A-Za-z0-9_.]+$": "must be a path of members, such as contact.id",
   "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$": "must be a language tag of BCP 47, such as en or pt-BR",
   "^[^\\s;]+$": "must be the name of a server, such as mx.example.com",
+  "^[a-z0-9.-]+$": "must be a domain in lower case",
   "^[a-z0-9._-]{2,64}$": "must have 2 to 64 characters, which are lower-case letters, digits and the characters . _ -",
   "^[a-z][a-z0-9_]{0,49}$": "must begin with a lower-case letter and have at most 50 lower-case letters, digits and underscores",
   "^\\+[1-9][0-9]{4,14}$": "must be a phone number, such as +45 12 34 56 78",

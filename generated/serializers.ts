@@ -280,7 +280,7 @@ function ApiToken(value: unknown, at: string): string {
 
 const ApiTokenKind = oneOf(["personal","service","session"])
 
-const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:read","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
+const Scope = oneOf(["*","agent_activity:read","audit:read","categories:read","categories:write","cdr:read","cdr:write","channels:read","channels:write","comments:read","comments:write","contacts:read","contacts:write","contacts:delete","contacts:merge","conversations:read","conversations:write","custom_fields:read","custom_fields:write","cx_logs:read","cx_logs:write","events:read","groups:read","groups:write","groups:delete","media:read","media:write","media:delete","presence:read","presence:write","presence:manage","queues:read","queues:write","queues:members","queues:work","messages:read","messages:send","messages:redact","messages:import","recordings:read","roles:read","roles:write","settings:read","settings:write","tags:read","tags:write","tickets:read","tickets:write","tickets:delete","tickets:reopen","tokens:read","tokens:write","tokens:impersonate","users:read","users:write","users:delete","webhooks:read","webhooks:write"])
 
 function ArrayOf_Scope(value: unknown, at: string): string {
   const items = array(value, at)
@@ -4583,6 +4583,45 @@ function Message_metadata(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
+function OidcSettingsReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + OidcSettings(object.data, 'OidcSettingsReply.data')
+  return out + '}'
+}
+
+function OidcSettings(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  const m0 = object.issuer
+  out += '{"issuer":' + (m0 === null ? 'null' : text(m0, 'OidcSettings.issuer'))
+  const m1 = object.clientId
+  out += ',"clientId":' + (m1 === null ? 'null' : text(m1, 'OidcSettings.clientId'))
+  out += ',"domains":' + ArrayOf_text(object.domains, 'OidcSettings.domains')
+  out += ',"createsUsers":' + boolean(object.createsUsers, 'OidcSettings.createsUsers')
+  out += ',"roleIds":' + ArrayOf_text(object.roleIds, 'OidcSettings.roleIds')
+  const m5 = object.roleClaim
+  out += ',"roleClaim":' + (m5 === null ? 'null' : text(m5, 'OidcSettings.roleClaim'))
+  out += ',"roleMapping":' + ArrayOf_OidcRole(object.roleMapping, 'OidcSettings.roleMapping')
+  return out + '}'
+}
+
+function OidcRole(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"value":' + text(object.value, 'OidcRole.value')
+  out += ',"roleId":' + text(object.roleId, 'OidcRole.roleId')
+  return out + '}'
+}
+
+function ArrayOf_OidcRole(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + OidcRole(items[i], at)
+  return out + ']'
+}
+
 function PermissionList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6590,6 +6629,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   MessageList: MessageList,
   MessageRecipientsReply: MessageRecipientsReply,
   MessageReply: MessageReply,
+  OidcSettingsReply: OidcSettingsReply,
   PermissionList: PermissionList,
   PresenceStatusList: PresenceStatusList,
   PresenceStatusReply: PresenceStatusReply,

@@ -2663,6 +2663,10 @@ export interface paths {
          *     A wrong password, an unknown address, an unknown workspace and a user who is not active are answered alike (401
          *     `credentials_invalid`). After 10 failed attempts from an address for an account, 100 from an address or 100 for
          *     an account, more are refused for up to 15 minutes (429).
+         *
+         *     With `method: oidc` the client has run the authorization code flow with PKCE at the provider of `getOidcSettings`
+         *     and sends the ID token that it got. The token must be signed by a key of the provider, be for the client, carry
+         *     the `nonce` and a verified e-mail address of the allowed domains, be at most ten minutes old, and is accepted once.
          */
         post: operations["createSession"];
         delete?: never;
@@ -2738,6 +2742,32 @@ export interface paths {
          *     the `autoCloseHours` that are set when it is due.
          */
         patch: operations["updateSettings"];
+        trace?: never;
+    };
+    "/settings/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OpenID provider
+         * @description Returns the OpenID provider by which users sign in.
+         */
+        get: operations["getOidcSettings"];
+        /**
+         * Set the OpenID provider
+         * @description Replaces the OpenID provider by which users sign in, or turns such sign-ins off with `issuer: null`. The provider
+         *     decides who is who, so that it requires the scope `*`. Its discovery document is read; a provider without a sound
+         *     one is refused (422).
+         */
+        put: operations["setOidcSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/tags": {
@@ -3570,6 +3600,30 @@ export interface paths {
          *     address now (409).
          */
         post: operations["restoreUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the user. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session for a user
+         * @description Opens a session of a user, whom the calling program has identified by means of its own. The audit log has an entry
+         *     `user.impersonated` of the caller. A user who is not active is refused (409).
+         */
+        post: operations["createUserSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10742,6 +10796,60 @@ export interface components {
          * @description Address that begins with `https://` or `http://`, or null.
          */
         NullableWebUrl: string | null;
+        /** @description Role of users whose claim has a value. */
+        OidcRole: {
+            /**
+             * Format: uuid
+             * @description Identifier of the role.
+             */
+            roleId: string;
+            /** @description Value of the claim. */
+            value: string;
+        };
+        /** @description OpenID provider by which users sign in. */
+        OidcSettings: {
+            /** @description Identifier of the client at the provider, or null if there is no provider. */
+            clientId: string | null;
+            /** @description Whether a user is created for an address of the domains that has none. */
+            createsUsers: boolean;
+            /** @description Domains of e-mail addresses that may sign in by the provider, or none for every address. */
+            domains: string[];
+            /** @description Address of the provider, exactly as its discovery document names it, or null if users do not sign in by a provider. */
+            issuer: string | null;
+            /** @description Claim of the ID token, such as `groups`, whose values give users who are created more roles, or null if there is none. */
+            roleClaim: string | null;
+            /** @description Roles of users who are created. */
+            roleIds: components["schemas"]["Id"][];
+            /** @description Roles by values of `roleClaim`. */
+            roleMapping: components["schemas"]["OidcRole"][];
+        };
+        /** @description Reply with one object of the type `OidcSettings`. */
+        OidcSettingsReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["OidcSettings"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description OpenID provider by which users sign in from now on. */
+        OidcSettingsWrite: {
+            /** @description Identifier of the client at the provider, or null if there is no provider. */
+            clientId: string | null;
+            /** @description Whether a user is created for an address of the domains that has none. */
+            createsUsers: boolean;
+            /** @description Domains of e-mail addresses that may sign in by the provider, or none for every address. */
+            domains: string[];
+            /** @description Address of the provider, exactly as its discovery document names it, or null if users do not sign in by a provider. */
+            issuer: string | null;
+            /** @description Claim of the ID token, such as `groups`, whose values give users who are created more roles, or null if there is none. */
+            roleClaim: string | null;
+            /** @description Roles of users who are created. */
+            roleIds: string[];
+            /** @description Roles by values of `roleClaim`. */
+            roleMapping: components["schemas"]["OidcRole"][];
+        };
         /** @description New password of the calling user. */
         PasswordChange: {
             /** @description Present password, which is required if there is one. */
@@ -11998,7 +12106,7 @@ export interface components {
          *     everything, also what later versions add.
          * @enum {string}
          */
-        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:read" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
+        Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:read" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "tokens:impersonate" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
         /** @description Number of seconds, or null if it is unknown or not applicable. */
         Seconds: number | null;
         /** @description Whether a secret is stored. */
@@ -12033,12 +12141,26 @@ export interface components {
             /** @description Time of the last request in the session, accurate to the minute, or null if there was none. */
             lastUsedAt: components["schemas"]["NullableTimestamp"];
         };
+        /** @description Sign-in of a user by an OpenID provider. */
+        SessionByOidc: {
+            /** @description ID token that the provider issued for the client. */
+            idToken: string;
+            /**
+             * @description Method of the sign-in, which is always `oidc` here. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            method: "oidc";
+            /** @description Random text of the client that it sent to the provider for this sign-in. */
+            nonce: string;
+            /** @description Name of the workspace. */
+            workspace: string;
+        };
         /** @description Sign-in of a user with the password. */
-        SessionCreate: {
+        SessionByPassword: {
             /** @description E-mail address of the user, without regard to upper and lower case. */
             email: string;
             /**
-             * @description Method of the sign-in, which is always `password` here.
+             * @description Method of the sign-in, which is always `password` here. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             method: "password";
@@ -12047,6 +12169,8 @@ export interface components {
             /** @description Name of the workspace. */
             workspace: string;
         };
+        /** @description Proof of who signs in. The `method` determines the members. */
+        SessionCreate: components["schemas"]["SessionByOidc"] | components["schemas"]["SessionByPassword"];
         /** @description One page of objects of the type `Session`. */
         SessionList: {
             /** @description Objects on this page, in the order of the list. */
@@ -22688,6 +22812,86 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getOidcSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenID provider. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcSettingsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOidcSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The OpenID provider. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "issuer": null,
+                 *       "clientId": null,
+                 *       "domains": [],
+                 *       "createsUsers": false,
+                 *       "roleIds": [],
+                 *       "roleClaim": null,
+                 *       "roleMapping": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["OidcSettingsWrite"];
+            };
+        };
+        responses: {
+            /** @description The OpenID provider after the change. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcSettingsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -25224,6 +25428,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the user. */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session with its token, its user and the workspace. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSecretReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

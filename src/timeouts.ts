@@ -38,6 +38,8 @@ export const timeouts = {
   resolveMs: 2000,
   /** To somebody's endpoint, TLS included. */
   outboundConnectMs: 5000,
+  /** One document of an OpenID provider. A sign-in reads two at most. */
+  providerMs: 3000,
   /** Waiting for a thread that hashes a password. */
   passwordWaitMs: 3000,
   /** Waiting for a thread that reads mails, its start, and reading one. */

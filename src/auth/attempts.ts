@@ -46,17 +46,34 @@ const undo = statement<{ address: Buffer; both: Buffer; account: Buffer }, never
 const keyOf = (...parts: string[]) => hash('sha256', JSON.stringify(parts), 'buffer')
 
 const accountOf = ({ workspace, user }: Attempt) => [workspace, user.toLowerCase()] as const
-const addressKey = ({ network }: Attempt) => keyOf('address', network)
+const addressKey = ({ network }: Pick<Attempt, 'network'>) => keyOf('address', network)
 const bothKey = (attempt: Attempt) => keyOf('both', attempt.network, ...accountOf(attempt))
 const accountKey = (attempt: Attempt) => keyOf('account', ...accountOf(attempt))
+
+/** Counts an attempt of an account that is not known yet, by the network alone. Throws 429. */
+export async function countNetwork(db: Db, network: string): Promise<void> {
+  await purge(db, {})
+  await countBy(db, addressKey({ network }), mostAttempts.ofAddress)
+}
+
+/** Takes back an attempt that was counted by the network alone. */
+export async function undoNetwork(db: Db, network: string): Promise<void> {
+  const none = Buffer.alloc(0)
+  await undo(db, { address: addressKey({ network }), both: none, account: none })
+}
+
+/** Whether a proof is used for the first time in the last quarter of an hour, which is longer than it is valid. */
+export async function isFirstUse(db: Db, proof: string): Promise<boolean> {
+  const [counted] = await count(db, { key: keyOf('proof', proof) })
+  return counted?.count === 1
+}
 
 /**
  * Counts an attempt before it is judged, so that attempts at the same time cannot pass a limit. Throws 429. A limit of
  * an account and an address together lets the owner of the account sign in from elsewhere.
  */
 export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await purge(db, {})
-  await countBy(db, addressKey(attempt), mostAttempts.ofAddress)
+  await countNetwork(db, attempt.network)
   await countBy(db, bothKey(attempt), mostAttempts.ofBoth)
   await countBy(db, accountKey(attempt), mostAttempts.ofAccount)
 }

@@ -59,7 +59,7 @@ export function roleHolds(role: BuiltInRole, scope: Scope): boolean {
     case 'owner':
       return true
     case 'admin':
-      return scope !== '*'
+      return scope !== '*' && scope !== 'tokens:impersonate'
     case 'supervisor':
       return (
         (reads && area !== 'audit' && area !== 'tokens') ||

@@ -1,10 +1,12 @@
 import type { Operations } from '../../generated/operations.ts'
 import type { Client } from './client.ts'
 
+type Credentials = Extract<Operations['createSession']['input'], { method: 'password' }>
+
 export const ownerPassword = 'seven tall cranes'
 
 /** Sets the password of the client's user, unless it is set, and returns how the user signs in. */
-export async function ownerCredentials(api: Client): Promise<Operations['createSession']['input']> {
+export async function ownerCredentials(api: Client): Promise<Credentials> {
   const { body } = await api.getCurrentUser()
   // Refused where it is set, which would end sessions
   await api.setPassword({ body: { password: ownerPassword } })

@@ -1,14 +1,17 @@
-import { notFound } from '../../errors.ts'
-import { emit } from '../../events/log/emit.ts'
+import { ApiError, notFound } from '../../errors.ts'
+import { audit, emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
-import { type HandlersFor, unmanaged } from '../../http/handler.ts'
+import { asking, type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { endToken, lockToken, tokenById } from '../api-tokens/queries.ts'
 import { requireChangeable } from '../api-tokens/rights.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
 import { acceptLink, invite, queueReset } from './links.ts'
-import { changePassword, signIn } from './password.ts'
+import { getProvider, putProvider, requireProvider, signInByProvider } from './oidc.ts'
+import { changePassword, signInByPassword } from './password.ts'
 import { sessionsOf, sessionToEnd } from './queries.ts'
+import { userById } from '../users/queries.ts'
+import { beginSession } from './session.ts'
 import { toSession } from './wire.ts'
 
 export const sessionHandlers: HandlersFor<'sessions'> = {
@@ -18,7 +21,9 @@ export const sessionHandlers: HandlersFor<'sessions'> = {
     return page(query, pageOf(query, rows), (row) => toSession(row, tokenId))
   },
 
-  createSession: unmanaged((ctx, { body }) => signIn(ctx, body)),
+  createSession: unmanaged((ctx, { body }) =>
+    body.method === 'oidc' ? signInByProvider(ctx, body) : signInByPassword(ctx, body),
+  ),
 
   async endCurrentSession(ctx) {
     await end(ctx, ctx.actor.tokenId)
@@ -27,6 +32,19 @@ export const sessionHandlers: HandlersFor<'sessions'> = {
   async endSession(ctx, { params }) {
     await end(ctx, params.id)
   },
+
+  async createUserSession(ctx, { params }) {
+    return impersonate(ctx, params.id)
+  },
+
+  async getOidcSettings(ctx) {
+    return getProvider(ctx)
+  },
+
+  setOidcSettings: asking(
+    ({ targets }, { body }) => requireProvider(targets, body),
+    (ctx, { body }) => putProvider(ctx, body),
+  ),
 
   setPassword: unmanaged((ctx, { body }) => changePassword(ctx, body)),
 
@@ -55,4 +73,18 @@ async function end(ctx: Context, id: string): Promise<void> {
   await endToken(ctx.db, { ...key, overlapSeconds: 0 })
   const [after] = await tokenById(ctx.db, key)
   if (after) emit(ctx, ['token.revoked', toApiToken(after), toApiToken(before)])
+}
+
+/** Begins a session of a user for the calling program. Throws 404, and 409 for a user who is not active. */
+async function impersonate(ctx: Context, userId: string) {
+  const [user] = await userById(ctx.db, { workspaceId: ctx.actor.workspaceId, id: userId })
+  if (!user) throw notFound('user', userId)
+  if (user.status !== 'active') {
+    throw new ApiError(
+      'user_not_active',
+      `The user is ${user.status}. Only an active user can sign in.`,
+    )
+  }
+  audit(ctx, 'user.impersonated', userId)
+  return beginSession(ctx, { workspaceId: ctx.actor.workspaceId, userId }, { actor: ctx })
 }

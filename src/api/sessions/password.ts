@@ -25,12 +25,13 @@ import {
 import { beginSession, credentialsInvalid } from './session.ts'
 
 type SignIn = Operations['createSession']
+type Credentials = Extract<SignIn['body'], { method: 'password' }>
 type Change = Operations['setPassword']
 
 /** Signs a user in by a password. Throws 401 and 429. */
-export async function signIn(
+export async function signInByPassword(
   ctx: UnmanagedContext<SignIn['reply']>,
-  { workspace, email, password }: SignIn['body'],
+  { workspace, email, password }: Credentials,
 ): Promise<Answer> {
   const { db } = ctx
   const network = networkOf(ctx.client.ip)
@@ -46,7 +47,9 @@ export async function signIn(
   await undoAttempt(db, attempt)
   const key = { workspaceId, userId: account.userId }
   return ctx.transaction((inner) =>
-    beginSession(inner, key, async () => (await passwordOf(inner.db, key))[0]?.hash === hash),
+    beginSession(inner, key, {
+      isStillProven: async () => (await passwordOf(inner.db, key))[0]?.hash === hash,
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OidcProvider } from '../../db/schema/settings.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
 
@@ -98,4 +99,27 @@ export const activateUser = statement<UserKey & { name: string | null; now: stri
     update users set status = 'active', name = coalesce(${$.name}, name), version = version + 1,
       updated_at = ${$.now}
     where workspace_id = ${$.workspaceId} and id = ${$.userId}`,
+)
+
+export const providerOf = statement<{ workspaceId: string }, { oidc: OidcProvider | null }>(
+  (_, $) => sql`select oidc from settings where workspace_id = ${$.workspaceId}`,
+)
+
+export const putProviderOf = statement<{ workspaceId: string; oidc: string }, never>(
+  (_, $) => sql`
+    update settings set oidc = ${$.oidc}::jsonb where workspace_id = ${$.workspaceId}`,
+)
+
+type Address = { workspaceId: string; email: string }
+
+/** Locks an e-mail address, so that two sign-ins at once create one user. */
+export const lockAddress = statement<Address, never>(
+  (_, $) => sql`select pg_advisory_xact_lock(
+    hashtextextended('user ' || ${$.workspaceId}::text || ' ' || lower(${$.email}::text), 0))`,
+)
+
+export const userByEmail = statement<Address, { id: string; status: string }>(
+  (_, $) => sql`
+    select id, status from users where workspace_id = ${$.workspaceId}
+      and lower(email) = lower(${$.email}::text) and deleted_at is null`,
 )

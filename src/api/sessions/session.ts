@@ -40,23 +40,31 @@ export function asUser(ctx: Context, { workspaceId, userId }: UserKey): Context 
   return { ...ctx, actor: { workspaceId, tokenId: userId, userId, id: userId, ...nothing } }
 }
 
+interface Beginning {
+  /** Runs when the user is locked. */
+  readonly isStillProven?: () => Promise<boolean>
+  /** The context of a caller that begins the session for the user. */
+  readonly actor?: Context
+}
+
 /**
- * Begins a session of a user who has proven to be the one, and replies with its token. `isStillProven` runs when the
- * user is locked. Throws 401 for a user who is not active any more.
+ * Begins a session of a user who has proven to be the one, and replies with its token. Throws 401 for a user who is not
+ * active any more.
  */
 export async function beginSession(
   ctx: Context,
   key: UserKey,
-  isStillProven: () => Promise<boolean> = async () => true,
+  { isStillProven, actor }: Beginning = {},
 ): Promise<Schema<'SessionSecretReply'>> {
   const { workspaceId, userId } = key
   const [, [user]] = await pipeline(ctx.db, [
     () => lockRow(ctx.db, users, { workspaceId, id: userId }),
     () => userById(ctx.db, { workspaceId, id: userId }),
   ])
-  if (!user || user.status !== 'active' || !(await isStillProven())) throw credentialsInvalid()
+  const isProven = isStillProven === undefined || (await isStillProven())
+  if (!user || user.status !== 'active' || !isProven) throw credentialsInvalid()
 
-  const acting = asUser(ctx, key)
+  const acting = actor ?? asUser(ctx, key)
   await emitRevoked(
     acting,
     await endSessions(ctx.db, { ...key, most: mostSessions - 1, exceptId: null }),
@@ -82,10 +90,10 @@ async function insertSession(ctx: Context, userId: string) {
   const expiresAt = addHours(ctx.now, sessionHours)
   await insertRow(ctx, apiTokens, {
     id,
-    name: 'Session',
+    name: ctx.actor.userId === userId ? 'Session' : 'Impersonation',
     kind: 'session',
     userId,
-    creatorId: userId,
+    creatorId: ctx.actor.userId,
     hash: hashToken(token),
     preview: previewToken(token),
     scopes: ['*'],

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { changing, id, workspaceId } from './columns.ts'
 import { workspaces } from './workspaces.ts'
+
+export interface OidcProvider {
+  /** Null: people do not sign in by a provider. */
+  readonly issuer: string | null
+  readonly clientId: string | null
+  readonly domains: readonly string[]
+  readonly createsUsers: boolean
+  readonly roleIds: readonly string[]
+  readonly roleClaim: string | null
+  readonly roleMapping: ReadonlyArray<{ readonly value: string; readonly roleId: string }>
+}
 
 /** Settings of a workspace, which are made with it. */
 export const settings = pgTable(
@@ -19,6 +30,8 @@ export const settings = pgTable(
     autoCloseHours: integer('auto_close_hours').default(96),
     followUpOnClosed: boolean('follow_up_on_closed').notNull().default(true),
     signInUrl: text('sign_in_url'),
+    /** OpenID provider by which people sign in; null where none was set. */
+    oidc: jsonb('oidc').$type<OidcProvider>(),
     ...changing(),
   },
   () => [check('settings_id_check', sql`id = workspace_id`)],

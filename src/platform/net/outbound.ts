@@ -16,7 +16,7 @@ export interface OutboundRequest {
 export interface OutboundReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** The first 4 KiB, as text that can be stored. */
+  /** The start of the body, as text that can be stored: 4 KiB, of a document 128 KiB. */
   readonly body: string
 }
 
@@ -25,12 +25,20 @@ export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure'
 }
 
-const keptBytes = 4096
-const readBytes = 16_384
+/** How much of a body is kept, and read to see its end: of a reply to a POST, and of a document. */
+const ofReply = { kept: 4096, read: 16_384 } as const
+const ofDocument = { kept: 131_072, read: 131_072 } as const
+const mostHeaderBytes = 16_384
 /** Interim replies (1xx), headers, body and chunk framing, and TLS with its certificates. */
 const receivedBytes = 262_144
 /** Interim replies before the final one; an ordinary server sends none or one. */
 const mostInterim = 8
+
+interface Sent extends Omit<OutboundRequest, 'body'> {
+  /** Null: a GET. */
+  readonly body: string | null
+  readonly bytes: { readonly kept: number; readonly read: number }
+}
 
 /**
  * POSTs to a URL of somebody's choice: only to addresses that were checked, never along a redirect or
@@ -38,6 +46,18 @@ const mostInterim = 8
  * Throws OutboundFailure.
  */
 export async function post(targets: Targets, request: OutboundRequest): Promise<OutboundReply> {
+  return send(targets, { ...request, bytes: ofReply })
+}
+
+/** GETs a document of at most 128 KiB as `post` does. Throws OutboundFailure. */
+export async function get(
+  targets: Targets,
+  request: Omit<OutboundRequest, 'body'>,
+): Promise<OutboundReply> {
+  return send(targets, { ...request, body: null, bytes: ofDocument })
+}
+
+async function send(targets: Targets, request: Sent): Promise<OutboundReply> {
   const until = performance.now() + request.timeoutMs
   const late = () => new OutboundFailure('There was no answer in time.')
   return withDeadline(request.timeoutMs, late, async (signal) => {
@@ -50,7 +70,7 @@ export async function post(targets: Targets, request: OutboundRequest): Promise<
 
 async function exchange(
   { url, addresses }: Target,
-  { headers, body }: OutboundRequest,
+  { headers, body, bytes }: Sent,
   until: number,
   signal: AbortSignal,
 ): Promise<OutboundReply> {
@@ -59,11 +79,11 @@ async function exchange(
   const port = Number(url.port || (isSecure ? 443 : 80))
   const plain = await openConnection(addresses, port, { signal, maxBytes: receivedBytes })
   const socket = isSecure ? await secureConnection(plain, host, ['http/1.1']) : plain
-  const response = await responseOver(socket, url, headers, Buffer.from(body))
+  const response = await responseOver(socket, url, headers, body)
   return {
     status: response.statusCode ?? 0,
     headers: headersOf(response),
-    body: await startOf(response, until),
+    body: await startOf(response, until, bytes),
   }
 }
 
@@ -72,16 +92,21 @@ function responseOver(
   socket: Socket,
   url: URL,
   headers: Readonly<Record<string, string>>,
-  body: Buffer,
+  text: string | null,
 ): Promise<IncomingMessage> {
+  const body = text === null ? undefined : Buffer.from(text)
   return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? secureRequest : plainRequest
-    const request = send(url, {
-      method: 'POST',
+    const begin = url.protocol === 'https:' ? secureRequest : plainRequest
+    const request = begin(url, {
+      method: body ? 'POST' : 'GET',
       // The name is not looked up a second time: between two answers it may move (DNS rebinding)
       createConnection: () => socket,
-      headers: { ...headers, 'content-length': body.length, connection: 'close' },
-      maxHeaderSize: readBytes,
+      headers: {
+        ...headers,
+        ...(body && { 'content-length': body.length }),
+        connection: 'close',
+      },
+      maxHeaderSize: mostHeaderBytes,
       setHost: true,
     })
     let interim = 0
@@ -100,7 +125,11 @@ function responseOver(
 }
 
 /** Reads the part of a body that is stored; its end is not awaited past the limits, since the status is known. */
-async function startOf(response: IncomingMessage, until: number): Promise<string> {
+async function startOf(
+  response: IncomingMessage,
+  until: number,
+  { kept: keptBytes, read: readBytes }: Sent['bytes'],
+): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   await new Promise<void>((resolve) => {

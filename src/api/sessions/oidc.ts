@@ -1,0 +1,185 @@
+import type { JWTPayload } from 'jose'
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { countNetwork, isFirstUse, undoNetwork } from '../../auth/attempts.ts'
+import { insertRow } from '../../db/query/insert.ts'
+import { lockRow } from '../../db/query/lock-row.ts'
+import { type OidcProvider, settings } from '../../db/schema/settings.ts'
+import { users } from '../../db/schema/users.ts'
+import { ruleViolated } from '../../errors.ts'
+import { audit, changesOf, emit } from '../../events/log/emit.ts'
+import type { Context, UnmanagedContext } from '../../http/context.ts'
+import { networkOf } from '../../http/limits/network.ts'
+import type { Answer } from '../../http/reply/answer.ts'
+import { dataReply } from '../../http/reply/serialize.ts'
+import { emailOf } from '../../lib/email.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Targets } from '../../platform/net/target.ts'
+import { rolesReferred, setRoles } from '../roles/queries.ts'
+import { requireRoles } from '../roles/rights.ts'
+import { userById } from '../users/queries.ts'
+import { toUser } from '../users/wire.ts'
+import { readKeys, verifiedClaims } from './id-token.ts'
+import {
+  activateUser,
+  lockAddress,
+  noWorkspace,
+  providerOf,
+  putProviderOf,
+  type UserKey,
+  userByEmail,
+  workspaceToEnter,
+} from './queries.ts'
+import { asUser, beginSession, credentialsInvalid } from './session.ts'
+
+type SignIn = Operations['createSession']
+type Proof = Extract<SignIn['body'], { method: 'oidc' }>
+type Write = Operations['setOidcSettings']['body']
+type Reply = Schema<'OidcSettingsReply'>
+
+const none: OidcProvider = {
+  issuer: null,
+  clientId: null,
+  domains: [],
+  createsUsers: false,
+  roleIds: [],
+  roleClaim: null,
+  roleMapping: [],
+}
+
+/** Replies with the OpenID provider of the workspace. */
+export async function getProvider({ db, actor: { workspaceId } }: Context): Promise<Reply> {
+  return dataReply(toProvider((await providerOf(db, { workspaceId }))[0]?.oidc ?? none))
+}
+
+/** Reads the discovery document of a provider that is to be set. Throws 422. */
+export async function requireProvider(
+  targets: Targets,
+  { issuer, clientId }: Write,
+): Promise<void> {
+  if (issuer === null) return
+  if (clientId === null) throw ruleViolated('"clientId" is required with an issuer.', '/clientId')
+  await targets.require(issuer, '/issuer')
+  await readKeys(targets, issuer).catch((error: unknown) => {
+    throw ruleViolated(
+      `"issuer" is not the address of an OpenID provider: ${(error as Error).message}`,
+      '/issuer',
+    )
+  })
+}
+
+/** Sets the OpenID provider of the workspace. Throws 403 and 422. */
+export async function putProvider(ctx: Context, body: Write): Promise<Reply> {
+  const { workspaceId } = ctx.actor
+  await requireRoles(ctx, body.roleIds, (index) => `/roleIds/${index}`)
+  const mapped = body.roleMapping.map(({ roleId }) => roleId)
+  await requireRoles(ctx, mapped, (index) => `/roleMapping/${index}/roleId`)
+  if (body.createsUsers && (body.domains.length === 0 || body.roleIds.length === 0)) {
+    throw ruleViolated('"createsUsers" requires "domains" and "roleIds".', '/createsUsers')
+  }
+  await lockRow(ctx.db, settings, { workspaceId, id: workspaceId })
+  const before = (await providerOf(ctx.db, { workspaceId }))[0]?.oidc ?? none
+  const after = toProvider(body)
+  await putProviderOf(ctx.db, { workspaceId, oidc: JSON.stringify(after) })
+  const changes = changesOf(toProvider(before), after)
+  if (changes.length > 0) audit(ctx, 'settings.oidc_changed', workspaceId, changes)
+  return dataReply(after)
+}
+
+function toProvider(provider: OidcProvider): Schema<'OidcSettings'> {
+  return {
+    issuer: provider.issuer,
+    clientId: provider.clientId,
+    domains: [...provider.domains],
+    createsUsers: provider.createsUsers,
+    roleIds: [...provider.roleIds],
+    roleClaim: provider.roleClaim,
+    roleMapping: provider.roleMapping.map(({ value, roleId }) => ({ value, roleId })),
+  }
+}
+
+/** Signs a user in by an ID token of the workspace's provider. Throws 401, 429 and 503. */
+export async function signInByProvider(
+  ctx: UnmanagedContext<SignIn['reply']>,
+  { workspace, idToken, nonce }: Proof,
+): Promise<Answer> {
+  const { db, targets } = ctx
+  const network = networkOf(ctx.client.ip)
+  await countNetwork(db, network)
+  const [found] = await workspaceToEnter(db, { name: workspace })
+  const workspaceId = found?.id ?? noWorkspace
+  const provider = (await providerOf(db, { workspaceId }))[0]?.oidc ?? none
+  const { issuer, clientId } = provider
+  if (issuer === null || clientId === null) throw credentialsInvalid()
+
+  const claims = await verifiedClaims(targets, { issuer, clientId }, { idToken, nonce })
+  const email = claims && addressIn(claims, provider)
+  if (!email) throw credentialsInvalid()
+  // By its claims, since the text of a token can be changed without its signature
+  const proof = JSON.stringify([issuer, clientId, claims.sub, nonce])
+  if (!(await isFirstUse(db, proof))) throw credentialsInvalid()
+  await undoNetwork(db, network)
+  return ctx.transaction(async (inner) => {
+    const key = await userOfClaims(inner, { workspaceId, email, provider, claims })
+    return beginSession(inner, key)
+  })
+}
+
+/** Returns the address in an ID token, if the provider has verified it and it is of an allowed domain. */
+function addressIn(claims: JWTPayload, { domains }: OidcProvider): string | undefined {
+  const { email, email_verified: isVerified } = claims
+  const address = typeof email === 'string' && isVerified === true ? emailOf(email) : undefined
+  const domain = address?.split('@').at(-1)?.toLowerCase() ?? ''
+  return domains.length === 0 || domains.includes(domain) ? address : undefined
+}
+
+interface Person {
+  readonly workspaceId: string
+  readonly email: string
+  readonly provider: OidcProvider
+  readonly claims: JWTPayload
+}
+
+/** Returns the user with the address of an ID token, who is created or activated if need be. Throws 401. */
+async function userOfClaims(ctx: Context, person: Person): Promise<UserKey> {
+  const { workspaceId, email } = person
+  await lockAddress(ctx.db, { workspaceId, email })
+  const [user] = await userByEmail(ctx.db, { workspaceId, email })
+  if (!user) return createUser(ctx, person)
+  const key = { workspaceId, userId: user.id }
+  if (user.status === 'invited') {
+    const id = { workspaceId, id: user.id }
+    await lockRow(ctx.db, users, id)
+    const [before] = await userById(ctx.db, id)
+    await activateUser(ctx.db, { ...key, name: null, now: ctx.now })
+    const [after] = await userById(ctx.db, id)
+    if (before && after) emit(asUser(ctx, key), ['user.updated', toUser(after), toUser(before)])
+  }
+  return key
+}
+
+async function createUser(
+  ctx: Context,
+  { workspaceId, email, provider, claims }: Person,
+): Promise<UserKey> {
+  const given = [provider.roleClaim === null ? [] : claims[provider.roleClaim]].flat()
+  const mapped = provider.roleMapping.filter(({ value }) => given.includes(value))
+  const ids = [...provider.roleIds, ...mapped.map(({ roleId }) => roleId)]
+  // A role that was deleted since is left out
+  const roles = await rolesReferred(ctx.db, { workspaceId, ids })
+  if (!provider.createsUsers || roles.length === 0) throw credentialsInvalid()
+
+  const key = { workspaceId, userId: newId() }
+  const acting = asUser(ctx, key)
+  const { name } = claims
+  const fullName = typeof name === 'string' && name.trim() !== '' ? name.trim() : email
+  await insertRow(acting, users, {
+    id: key.userId,
+    name: fullName.slice(0, 255).toWellFormed(),
+    email,
+    status: 'active',
+  })
+  await setRoles(ctx.db, { ...key, roleIds: roles.map(({ id }) => id) })
+  const [row] = await userById(ctx.db, { workspaceId, id: key.userId })
+  if (row) emit(acting, ['user.created', toUser(row)])
+  return key
+}

@@ -1,0 +1,256 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import type { Client } from '../helpers/client.ts'
+import { outsideWith } from '../helpers/outside.ts'
+import { clientId, newKey, startProvider } from '../helpers/provider.ts'
+import { startServer, workspaceOn } from '../helpers/start.ts'
+
+const off = {
+  issuer: null,
+  clientId: null,
+  domains: [],
+  createsUsers: false,
+  roleIds: [],
+  roleClaim: null,
+  roleMapping: [],
+}
+const provider = await startProvider(t)
+const other = await startProvider(t)
+const outside = outsideWith([provider.host, other.host])
+const server = await startServer(t, { outside })
+
+const newNonce = () => randomBytes(16).toString('hex')
+
+/** A workspace whose users sign in by the provider. */
+async function start(more: Partial<Schema<'OidcSettingsWrite'>> = {}) {
+  const workspace = await workspaceOn(server)
+  const { api } = workspace
+  const body = { ...off, issuer: provider.issuer, clientId, ...more }
+  const set = await api.setOidcSettings({ body })
+  const me = await api.getCurrentUser()
+  const name = me.body.data.workspace.name
+  const signIn = async (idToken: string, nonce: string, workspace = name) =>
+    api.createSession({ body: { method: 'oidc', workspace, idToken, nonce }, token: null })
+  return { ...workspace, set, signIn, name, email: me.body.data.email }
+}
+
+t.test('a user signs in by an ID token, once', async (t) => {
+  const { api, set, signIn, email, workspaceId } = await start()
+  t.equal(set.status, 200)
+  const nonce = newNonce()
+  const idToken = await provider.sign({ email: email.toUpperCase(), nonce })
+
+  const first = await signIn(idToken, nonce)
+
+  t.match(first, { status: 201, body: { data: { user: { email } } } })
+  t.equal((await api.getCurrentUser({ token: first.body.data.token })).status, 200)
+  const again = await signIn(idToken, nonce)
+  t.match(again, { status: 401, body: { code: 'credentials_invalid' } }, 'replayed')
+  const { body } = await api.listAuditLogs({ query: { action: ['settings.oidc_changed'] } })
+  t.match(body.data, [{ resourceId: workspaceId }])
+})
+
+t.test('ID tokens that do not prove it are refused alike', async (t) => {
+  const { api, signIn, email, name } = await start({ domains: ['switchboard.example'] })
+  const foreign = await start({ issuer: other.issuer })
+  const nonce = newNonce()
+  const now = Math.trunc(Date.now() / 1000)
+  const sound = { email, nonce }
+  const unsigned = (alg: string, key?: string) => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = {
+      ...sound,
+      sub: 'ada',
+      email_verified: true,
+      iss: provider.issuer,
+      aud: clientId,
+    }
+    const text = `${part({ alg })}.${part({ ...claims, iat: now, exp: now + 300 })}`
+    return `${text}.${key === undefined ? '' : createHmac('sha256', key).update(text).digest('base64url')}`
+  }
+  const attacks: ReadonlyArray<readonly [name: string, idToken: string, nonce?: string]> = [
+    ['no token', 'no token'],
+    ['the algorithm none', unsigned('none')],
+    ['a secret of both sides', unsigned('HS256', clientId)],
+    ['a key of somebody else', await provider.sign(sound, { key: newKey().privateKey })],
+    ['another provider', await other.sign(sound)],
+    [
+      'another provider in the name of this one',
+      await other.sign(sound, { issuer: provider.issuer }),
+    ],
+    ['another issuer', await provider.sign(sound, { issuer: other.issuer })],
+    ['another audience', await provider.sign(sound, { audience: 'other' })],
+    [
+      'another authorized party',
+      await provider.sign({ ...sound, azp: 'other' }, { audience: [clientId, 'other'] }),
+    ],
+    ['another nonce', await provider.sign({ ...sound, nonce: newNonce() })],
+    ['no nonce', await provider.sign({ email })],
+    ['an expired token', await provider.sign(sound, { issuedAt: now - 400, expiresAt: now - 100 })],
+    ['an old token', await provider.sign(sound, { issuedAt: now - 1200, expiresAt: now + 300 })],
+    [
+      'a token of the future',
+      await provider.sign(sound, { issuedAt: now + 300, expiresAt: now + 600 }),
+    ],
+    ['no address', await provider.sign({ nonce })],
+    ['an address that nobody verified', await provider.sign({ ...sound, email_verified: false })],
+    ['an address of another domain', await provider.sign({ ...sound, email: 'ada@evil.example' })],
+    [
+      'a domain with more before it',
+      await provider.sign({ ...sound, email: 'ada@evilswitchboard.example' }),
+    ],
+    ['an unknown user', await provider.sign({ ...sound, email: 'ghost@switchboard.example' })],
+  ]
+  const seen = new Set<string>()
+  for (const [attack, idToken, given = nonce] of attacks) {
+    const reply = await signIn(idToken, given)
+    t.match(reply, { status: 401, body: { code: 'credentials_invalid' } }, attack)
+    seen.add(reply.body.detail ?? '')
+  }
+  t.equal(seen.size, 1)
+  // The token of the unknown user was sound, so its nonce is used up
+  const fresh = newNonce()
+  const token = await provider.sign({ email, nonce: fresh })
+  t.match(await signIn(token, fresh, foreign.name), { status: 401 }, 'in a foreign workspace')
+  t.match(await signIn(token, fresh, 'ghost'), { status: 401 }, 'in no workspace')
+  t.match(await signIn(token, fresh, name), { status: 201 }, 'the sound one')
+  t.equal((await api.listUsers({ query: { email: ['ghost@switchboard.example'] } })).body.total, 0)
+})
+
+t.test('a key that the provider has replaced is found, and the old one is refused', async (t) => {
+  const { signIn, email } = await start()
+  const sign = async () => {
+    const nonce = newNonce()
+    return { nonce, idToken: await provider.sign({ email, nonce }) }
+  }
+  const before = [await sign(), await sign()] as const
+  t.equal((await signIn(before[0].idToken, before[0].nonce)).status, 201)
+
+  provider.rotate()
+  const statuses = new Set<number>()
+  for (let n = 0; n < 40 && !statuses.has(201); n++) {
+    const { idToken, nonce } = await sign()
+    statuses.add((await signIn(idToken, nonce)).status)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  t.ok(statuses.has(201))
+  t.equal((await signIn(before[1].idToken, before[1].nonce)).status, 401)
+})
+
+t.test('users are created in time, with the roles that claims give, and activated', async (t) => {
+  const roleIds = await rolesOf((await workspaceOn(server)).api)
+  t.ok(roleIds['Agent'])
+  const { api, signIn, set } = await start()
+  const ids = await rolesOf(api)
+  const refused = await api.setOidcSettings({
+    body: { ...off, issuer: provider.issuer, clientId, createsUsers: true },
+  })
+  t.match([set.status, refused], [200, { status: 422, body: { pointer: '/createsUsers' } }])
+  await api.setOidcSettings({
+    body: {
+      issuer: provider.issuer,
+      clientId,
+      domains: ['harbour.example'],
+      createsUsers: true,
+      roleIds: [ids['Agent'] ?? ''],
+      roleClaim: 'groups',
+      roleMapping: [{ value: 'leads', roleId: ids['Supervisor'] ?? '' }],
+    },
+  })
+  const nonces = [newNonce(), newNonce(), newNonce()]
+  const sign = (nonce: string, claims: object) => provider.sign({ nonce, ...claims })
+  const noor = { email: 'noor@harbour.example', name: ' Noor ', groups: ['leads', 'all'] }
+
+  const together = await Promise.all(
+    nonces.map(async (nonce) => signIn(await sign(nonce, noor), nonce)),
+  )
+
+  t.same(
+    together.map(({ status }) => status),
+    [201, 201, 201],
+  )
+  t.equal(new Set(together.map(({ body }) => body.data.user.id)).size, 1, 'one user')
+  const { user } = together[0]!.body.data
+  t.match(user, { name: 'Noor', status: 'active' })
+  t.same(user.roles.map(({ name }) => name).sort(), ['Agent', 'Supervisor'])
+
+  const iva = { name: 'Iva', email: 'iva@harbour.example', roleIds: [ids['Agent'] ?? ''] }
+  const invited = await api.inviteUser({ body: iva })
+  const nonce = newNonce()
+  const activated = await signIn(await sign(nonce, { email: iva.email }), nonce)
+  t.match(activated.body.data.user, { id: invited.body.data.id, status: 'active' })
+  await api.updateUser({ params: { id: user.id }, body: { status: 'suspended' } })
+  const last = newNonce()
+  t.equal((await signIn(await sign(last, noor), last)).status, 401, 'suspended')
+})
+
+t.test(
+  'settings of a provider are checked, and only who may do everything sets them',
+  async (t) => {
+    const { api, tokenWith } = await start()
+    const body = { ...off, issuer: provider.issuer, clientId }
+    const cases = [
+      [{ ...body, clientId: null }, 'rule_violated', '/clientId'],
+      [{ ...body, issuer: `${provider.issuer}/elsewhere` }, 'rule_violated', '/issuer'],
+      [{ ...body, issuer: 'http://169.254.169.254' }, 'url_not_allowed', '/issuer'],
+      [{ ...body, issuer: 'not a url' }, 'url_not_allowed', '/issuer'],
+    ] as const
+    for (const [sent, code, pointer] of cases) {
+      t.match(await api.setOidcSettings({ body: sent }), { status: 422, body: { code, pointer } })
+    }
+    const admin = await tokenWith('settings:write', 'tokens:write', 'users:write', 'roles:write')
+    t.match(await api.setOidcSettings({ body, token: admin }), { status: 403 })
+    t.match((await api.getOidcSettings()).body.data, { issuer: provider.issuer, clientId })
+  },
+)
+
+t.test('a provider that fails is a failure of the server, and is asked again', async (t) => {
+  const down = await startProvider(t)
+  const reach = outsideWith([down.host])
+  const own = await startServer(t, { outside: reach })
+  const { api } = await workspaceOn(own)
+  await api.setOidcSettings({ body: { ...off, issuer: down.issuer, clientId } })
+  const me = (await api.getCurrentUser()).body.data
+  const nonce = newNonce()
+  const idToken = await down.sign({ email: me.email, nonce })
+  const body = { method: 'oidc' as const, workspace: me.workspace.name, idToken, nonce }
+  down.fail(500)
+  t.match(await api.createSession({ body }), { status: 503, body: { code: 'unavailable' } })
+  down.fail(undefined)
+  t.equal((await api.createSession({ body })).status, 201)
+})
+
+t.test('a program opens sessions of its users, which the audit log shows', async (t) => {
+  const { api, tokenWith } = await start()
+  const me = (await api.getCurrentUser()).body.data
+  const program = await tokenWith('tokens:impersonate')
+  const params = { id: me.id }
+
+  const { status, body } = await api.createUserSession({ params, token: program })
+
+  t.equal(status, 201)
+  t.match((await api.getCurrentUser({ token: body.data.token })).body.data, { id: me.id })
+  const programId = (await api.getCurrentApiToken({ token: program })).body.data.id
+  const log = await api.listAuditLogs({ query: { action: ['user.impersonated'] } })
+  t.match(log.body.data, [{ actor: { type: 'token', id: programId }, resourceId: me.id }])
+  t.match(await api.createUserSession({ params, token: await tokenWith('users:write') }), {
+    status: 403,
+  })
+  const ids = await rolesOf(api)
+  const iva = { name: 'Iva', email: 'iva@harbour.example', roleIds: [ids['Administrator'] ?? ''] }
+  const invited = { id: (await api.inviteUser({ body: iva })).body.data.id }
+  const early = await api.createUserSession({ params: invited, token: program })
+  t.match(early, { status: 409, body: { code: 'user_not_active' } })
+  await api.updateUser({ params: invited, body: { status: 'active' } })
+  const admin = await api.createUserSession({ params: invited, token: program })
+  t.notOk(
+    admin.body.data.user.scopes.includes('tokens:impersonate'),
+    'no way up for administrators',
+  )
+})
+
+async function rolesOf(api: Client): Promise<Record<string, string>> {
+  const { body } = await api.listRoles({ query: { pageSize: 100 } })
+  return Object.fromEntries(body.data.map(({ id, name }) => [name, id]))
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { type JWTPayload, SignJWT } from 'jose'
+import type { Test } from 'tap'
+import { randomUUID } from 'node:crypto'
+
+export const clientId = 'screen'
+
+/** A provider that signs whatever a test asks for, as one that has been taken over would. */
+export interface Provider {
+  readonly issuer: string
+  readonly host: string
+  /** Replaces the key, which is all that the provider publishes. */
+  rotate(): void
+  /** Answers with this status instead of keys and documents, until it is undefined. */
+  fail(status: number | undefined): void
+  sign(claims: JWTPayload, options?: Signing): Promise<string>
+}
+
+interface Signing {
+  readonly kid?: string
+  readonly key?: KeyObject
+  readonly issuedAt?: number
+  readonly expiresAt?: number
+  readonly issuer?: string
+  readonly audience?: string | string[]
+}
+
+export async function startProvider(t: Test): Promise<Provider> {
+  let key = newKey()
+  let status: number | undefined
+  const server = createServer((request, response) => {
+    const document = request.url === '/keys' ? { keys: [published(key)] } : discovery()
+    response.writeHead(status ?? 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(document))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => server.close())
+  const { port } = server.address() as { port: number }
+  const host = `127.0.0.1:${port}`
+  const issuer = `http://${host}`
+  const discovery = () => ({ issuer, jwks_uri: `${issuer}/keys` })
+
+  return {
+    issuer,
+    host,
+    rotate: () => void (key = newKey()),
+    fail: (next) => void (status = next),
+    async sign(claims, options = {}) {
+      const now = Math.trunc(Date.now() / 1000)
+      return new SignJWT({ sub: 'ada', email_verified: true, ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: options.kid ?? key.kid })
+        .setIssuer(options.issuer ?? issuer)
+        .setAudience(options.audience ?? clientId)
+        .setIssuedAt(options.issuedAt ?? now)
+        .setExpirationTime(options.expiresAt ?? now + 300)
+        .sign(options.key ?? key.privateKey)
+    },
+  }
+}
+
+interface Key {
+  readonly kid: string
+  readonly privateKey: KeyObject
+  readonly publicKey: KeyObject
+}
+
+export function newKey(): Key {
+  return { kid: randomUUID(), ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) }
+}
+
+function published({ kid, publicKey }: Key) {
+  return { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'ES256' }
+}
