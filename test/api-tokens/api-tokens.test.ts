@@ -1,7 +1,8 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { isToken } from '../../src/auth/tokens.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeAgents } from '../helpers/agents.ts'
+import { makeContact } from '../helpers/make.ts'
 import { start } from '../helpers/start.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
@@ -75,30 +76,32 @@ t.test('nobody gives a scope that they lack', async (t) => {
 })
 
 t.test('a personal token acts as its user, within the rights of the roles', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await start()
+  const { api, ownerId, tokenWith } = workspace
+  const [userId = ''] = await makeAgents(workspace, {})
   const personal = { name: 'Agent', kind: 'personal' as const, scopes: ['*' as const] }
 
-  const { body } = await api.createApiToken({ body: { ...personal, userId: demoIds.agent } })
+  const { body } = await api.createApiToken({ body: { ...personal, userId } })
   const { token } = body.data
   const created = await api.createTicket({
-    body: { title: 'By the agent', contactId: demoIds.contact },
+    body: { title: 'By the agent', contactId: await makeContact(workspace) },
     token,
   })
 
-  t.equal(created.body.data.creatorId, demoIds.agent)
+  t.equal(created.body.data.creatorId, userId)
   t.match(await api.createTag({ body: { name: 'Mine' }, token }), {
     status: 403,
     body: { code: 'insufficient_scope' },
   })
   t.equal((await api.createApiToken({ body: personal })).status, 422, 'without a user')
   t.equal(
-    (await api.createApiToken({ body: { ...exporter, userId: demoIds.agent } })).status,
+    (await api.createApiToken({ body: { ...exporter, userId } })).status,
     422,
     'a service token with a user',
   )
   const service = await tokenWith('tokens:write', 'tickets:read')
   const other = await api.createApiToken({
-    body: { ...personal, scopes: ['tickets:read'], userId: demoIds.owner },
+    body: { ...personal, scopes: ['tickets:read'], userId: ownerId },
     token: service,
   })
   t.match(other, { status: 403, body: { code: 'forbidden' } })
@@ -166,12 +169,12 @@ t.test(
 t.test(
   'a token of a suspended user, or of a suspended workspace, is refused for a while',
   async (t) => {
-    const { api, database, workspaceId } = await start()
+    const { api, database, ownerId, workspaceId } = await start()
     const { admin } = database
-    await admin`update users set status = 'suspended' where workspace_id = ${workspaceId} and id = ${demoIds.owner}`
+    await admin`update users set status = 'suspended' where workspace_id = ${workspaceId} and id = ${ownerId}`
     t.match(await api.listTags(), { status: 401, body: { code: 'token_user_not_active' } })
 
-    await admin`update users set status = 'active' where workspace_id = ${workspaceId} and id = ${demoIds.owner}`
+    await admin`update users set status = 'active' where workspace_id = ${workspaceId} and id = ${ownerId}`
     t.equal((await api.listTags()).status, 200)
 
     await admin`update workspaces set suspended_at = now() where id = ${workspaceId}`
@@ -223,7 +226,9 @@ t.test('a token of a user who is not active says so, and works once the user is'
 })
 
 t.test('nobody changes a token that may do more than they may', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await start()
+  const { api, ownerId, tokenWith } = workspace
+  const [agentId = ''] = await makeAgents(workspace, {})
   const owners = (await api.getCurrentApiToken()).body.data.id
   const personal = async (userId: string, scopes: Array<Schema<'Scope'>>) => {
     const { body } = await api.createApiToken({
@@ -239,9 +244,9 @@ t.test('nobody changes a token that may do more than they may', async (t) => {
   await api.updateUser({ params: { id: admin.data.id }, body: { status: 'active' } })
   const { token: ofAdmin } = await personal(admin.data.id, ['*'])
   const narrow = await tokenWith('tokens:write', 'tags:read')
-  const ownersWide = (await personal(demoIds.owner, ['*'])).id
-  const ownersNarrow = (await personal(demoIds.owner, ['tags:read'])).id
-  const agents = (await personal(demoIds.agent, ['*'])).id
+  const ownersWide = (await personal(ownerId, ['*'])).id
+  const ownersNarrow = (await personal(ownerId, ['tags:read'])).id
+  const agents = (await personal(agentId, ['*'])).id
   const wideService = (await api.createApiToken({ body: { name: 'All', scopes: ['*'] } })).body.data
   const narrowService = (
     await api.createApiToken({ body: { name: 'Tags', scopes: ['tags:read'] } })
@@ -281,10 +286,10 @@ t.test('nobody changes a token that may do more than they may', async (t) => {
 })
 
 t.test('everybody changes their own tokens, and gains nothing by it', async (t) => {
-  const { api } = await start()
+  const { api, ownerId } = await start()
   const personal = async (scopes: Array<Schema<'Scope'>>) => {
     const { body } = await api.createApiToken({
-      body: { name: 'Mine', kind: 'personal', userId: demoIds.owner, scopes },
+      body: { name: 'Mine', kind: 'personal', userId: ownerId, scopes },
     })
     return body.data
   }

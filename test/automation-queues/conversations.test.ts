@@ -1,10 +1,10 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
 import { setPresence, tokenOf } from '../helpers/agents.ts'
 import { changesOfType } from '../helpers/log.ts'
+import { makeContact, makeGroup, makeTag } from '../helpers/make.ts'
 import { later, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -50,6 +50,12 @@ async function entriesOf({ api }: Workspace, queueId: string) {
 async function pendingOf({ api }: Workspace, entityId: string) {
   const { body } = await api.listReservations({ query: { entityId, status: ['pending'] } })
   return body.data
+}
+
+/** Makes a group; returns the id of its conversation. */
+async function makeRoom(workspace: Workspace): Promise<string> {
+  const id = await makeGroup(workspace)
+  return (await workspace.api.getGroup({ params: { id } })).body.conversation_id
 }
 
 t.test(
@@ -157,7 +163,8 @@ t.test(
     t.equal((await entriesOf(workspace, queue.id)).length, 2)
     const none = await api.routeConversation({ params: { id: other.conversationId } })
     t.match(none.body.data, { outcome: 'no_queue', entry: null })
-    const group = await api.routeConversation({ params: { id: demoIds.conversation } })
+    const room = await makeRoom(workspace)
+    const group = await api.routeConversation({ params: { id: room } })
     t.match(group.body.data, { outcome: 'no_queue', entry: null })
     const unknown = { body: { name: 'X', type: 'api' as const, defaultQueueId: newId() } }
     t.match(await api.createChannel(unknown), {
@@ -207,13 +214,14 @@ t.test('what a user sends to a contact waits once the contact answers', async (t
 t.test('conditions ask about the contact of a conversation', async (t) => {
   const workspace = await start()
   const { api } = workspace
+  const tagId = await makeTag(workspace)
   const danish = await setUp(
     workspace,
     {
       conditions: {
         all: [
           { field: 'contact.language', operator: 'is', value: 'da' },
-          { field: 'contact.tags', operator: 'contains', value: demoIds.tag },
+          { field: 'contact.tags', operator: 'contains', value: tagId },
           { field: 'entityType', operator: 'is', value: 'conversation' },
         ],
       },
@@ -226,7 +234,7 @@ t.test('conditions ask about the contact of a conversation', async (t) => {
   t.equal((await entriesOf(workspace, danish.id)).length, 0)
   await api.updateContact({
     params: { id: contactId },
-    body: { language: 'da', tags: [demoIds.tag] },
+    body: { language: 'da', tags: [tagId] },
   })
   const routed = await api.routeConversation({ params: { id: conversationId } })
   t.match(routed.body.data, { outcome: 'queued', entry: { queueId: danish.id } })
@@ -248,7 +256,7 @@ t.test('presence and capacity count by kind of work', async (t) => {
   t.same(await pendingOf(workspace, id), [], 'busy users get transfers only')
 
   const made = await api.createConversation({
-    body: { contactId: demoIds.contact, channelId, assigneeId: demoIds.owner },
+    body: { contactId: await makeContact(workspace), channelId, assigneeId: workspace.ownerId },
   })
   const transferred = made.body.data.id
   await api.transferConversation({ params: { id: transferred }, body: { queueId: queue.id } })
@@ -262,7 +270,7 @@ t.test('presence and capacity count by kind of work', async (t) => {
 t.test('one load model for whatever assigns a conversation', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const { users } = await setUp(workspace, {}, { capacities: { chat: 1, email: 0 } })
+  const { id: queueId, users } = await setUp(workspace, {}, { capacities: { chat: 1, email: 0 } })
   const [userId = ''] = users
   const channelId = await newChannel(workspace)
   const { conversationId: first } = await receive(workspace, channelId, 'One')
@@ -281,7 +289,7 @@ t.test('one load model for whatever assigns a conversation', async (t) => {
     await api.transferConversation({ params: { id: second }, body: { assigneeId: userId } }),
     full,
   )
-  const body = { contactId: demoIds.contact, channelId, assigneeId: userId }
+  const body = { contactId: await makeContact(workspace), channelId, assigneeId: userId }
   t.match(await api.createConversation({ body }), full)
   const forced = { params: { id: second }, body: { assigneeId: userId, force: true } }
   t.equal((await api.transferConversation(forced)).status, 200)
@@ -293,16 +301,16 @@ t.test('one load model for whatever assigns a conversation', async (t) => {
   t.equal(again.status, 200, 'whoever has it already')
   await api.closeConversation({ params: { id: first }, body: {} })
 
-  const both = { params: { id: second }, body: { assigneeId: userId, queueId: demoIds.queue } }
+  const both = { params: { id: second }, body: { assigneeId: userId, queueId } }
   const violated = { status: 422, body: { code: 'rule_violated' } }
   t.match(await api.transferConversation(both), violated)
   t.match(await api.transferConversation({ params: { id: second }, body: {} }), violated)
-  const intoQueue = { queueId: demoIds.queue }
+  const intoQueue = { queueId }
   t.match(await api.transferConversation({ params: { id: first }, body: intoQueue }), violated)
-  const group = { id: demoIds.conversation }
+  const group = { id: await makeRoom(workspace) }
   t.match(await api.transferConversation({ params: group, body: intoQueue }), violated)
   const entry = { entityType: 'conversation' as const, entityId: first }
-  const add = (body: typeof entry) => api.addQueueEntry({ params: { id: demoIds.queue }, body })
+  const add = (body: typeof entry) => api.addQueueEntry({ params: { id: queueId }, body })
   t.match(await add(entry), violated)
   t.match(await add({ ...entry, entityId: group.id }), {
     status: 422,

@@ -2,7 +2,6 @@ import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
 import { presenceStaleness } from '../../src/api/agent-activities/timers.ts'
 import { resolvedClosing } from '../../src/api/tickets/status/timers.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { repairWorkspace } from '../../src/db/repair.ts'
@@ -11,6 +10,7 @@ import { routing } from '../../src/routing/routing-job.ts'
 import { offerExpiry, skillRelaxation, wrapUpEnd } from '../../src/routing/timers.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { runOwn } from '../helpers/jobs.ts'
+import { makeContact, makeTicket } from '../helpers/make.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 
 type NewQueue = Partial<Operations['createAutomationQueue']['input']>
@@ -23,14 +23,6 @@ async function makeQueue({ api }: Workspace, queue: NewQueue = {}, users: readon
   const { id } = made.body.data
   for (const userId of users) await api.addQueueMember({ params: { id }, body: { userId } })
   return id
-}
-
-async function makeTicket({ api }: Workspace, body: object = {}): Promise<string> {
-  const reply = await api.createTicket({
-    body: { title: 'Berth 7', contact_id: demoIds.contact, ...body },
-  })
-  t.equal(reply.status, 201, reply.text)
-  return reply.body.data.id
 }
 
 /** Runs the work of a worker until no signal is left: a queue that meets another one's lock is read again. */
@@ -93,7 +85,7 @@ t.test('a ticket that nobody has waits again when it is reopened or restored', a
   t.same(await statusesOf(workspace, id), ['canceled', 'canceled', 'waiting'])
 
   // Neither one that somebody has, nor one that is restored after it was resolved
-  await api.assignTicket({ params: { id }, body: { assigneeId: demoIds.agent } })
+  await api.assignTicket({ params: { id }, body: { assigneeId: workspace.ownerId } })
   await status('resolved')
   await status('open')
   t.same(await statusesOf(workspace, id), ['canceled', 'canceled', 'canceled'])
@@ -178,14 +170,14 @@ t.test('an offer is taken back, and accepted work ends with or without a wrap-up
   t.match(await reservationsOf(workspace, offered), [{ status: 'pending', userId: agent }])
 
   const takenBack = await signalledBy(workspace, () =>
-    api.assignTicket({ params: { id: offered }, body: { assigneeId: demoIds.agent } }),
+    api.assignTicket({ params: { id: offered }, body: { assigneeId: workspace.ownerId } }),
   )
   t.same(await statusesOf(workspace, offered), ['canceled'])
   t.match(await reservationsOf(workspace, offered), [{ status: 'canceled', endedAt: /Z$/ }])
   t.same(takenBack, [agent], 'who was offered it')
 
   const taken = await signalledBy(workspace, () =>
-    api.assignTicket({ params: { id: reassigned }, body: { assigneeId: demoIds.agent } }),
+    api.assignTicket({ params: { id: reassigned }, body: { assigneeId: workspace.ownerId } }),
   )
   t.same(await statusesOf(workspace, reassigned), ['completed'])
   t.match(await reservationsOf(workspace, reassigned), [{ status: 'completed', endedAt: /Z$/ }])
@@ -236,9 +228,10 @@ t.test('a bulk change of 100 tickets ends their entries by one statement', async
   const workspace = await workspaceOn(server)
   const { api, database, workspaceId } = workspace
   const queueId = await makeQueue(workspace)
+  const contactId = await makeContact(workspace)
   const create: BulkOperation = {
     op: 'create',
-    data: { title: 'Many', contact_id: demoIds.contact, queueId } as never,
+    data: { title: 'Many', contactId, queueId },
   }
   const made = await api.bulkChangeTickets({
     body: { operations: Array.from({ length: 100 }, () => create) },
@@ -383,14 +376,13 @@ t.test('the merge of contacts leaves the entries of their tickets', async (t) =>
   const workspace = await start()
   const { api } = workspace
   const queueId = await makeQueue(workspace)
-  const id = await makeTicket(workspace, { queueId })
+  const [contactId, targetId] = [await makeContact(workspace), await makeContact(workspace)]
+  const id = await makeTicket(workspace, { queueId, contactId })
 
-  const merged = await api.mergeContacts({
-    body: { targetId: demoIds.otherContact, sourceIds: [demoIds.contact] },
-  })
+  const merged = await api.mergeContacts({ body: { targetId, sourceIds: [contactId] } })
 
   t.equal(merged.status, 200, merged.text)
-  t.equal((await api.getTicket({ params: { id } })).body.data.contactId, demoIds.otherContact)
+  t.equal((await api.getTicket({ params: { id } })).body.data.contactId, targetId)
   t.same(await statusesOf(workspace, id), ['waiting'])
 })
 

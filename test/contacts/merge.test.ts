@@ -1,21 +1,34 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { routes } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { call, type Client } from '../helpers/client.ts'
+import {
+  everyKey,
+  makeChannel,
+  makeComment,
+  makeContact,
+  makeGroup,
+  makeTag,
+  makeTicket,
+} from '../helpers/make.ts'
 import { operationOf, soundRequest } from '../helpers/requests.ts'
-import { start } from '../helpers/start.ts'
+import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
-const { contact, otherContact } = demoIds
-const intoOther = { targetId: otherContact, sourceIds: [contact] }
-const gone = {
-  status: 410,
-  body: {
-    code: 'merged',
-    mergedIntoId: otherContact,
-    mergedIntoHref: `/api/v1/contacts/${otherContact}`,
-  },
+/** Makes two contacts; returns them, the request that merges one into the other, and its refusal afterwards. */
+async function makeTwo(workspace: Workspace, keys: Schema<'ContactUpdate'> = everyKey) {
+  const contact = await makeContact(workspace, keys)
+  const otherContact = await makeContact(workspace, {
+    name: 'Crane Service',
+    username: 'crane.desk',
+  })
+  const mergedIntoHref = `/api/v1/contacts/${otherContact}`
+  return {
+    contact,
+    otherContact,
+    intoOther: { targetId: otherContact, sourceIds: [contact] },
+    gone: { status: 410, body: { code: 'merged', mergedIntoId: otherContact, mergedIntoHref } },
+  }
 }
 
 const idsOf = ({ body }: { body: { data: Array<{ id: string }> } }) => body.data.map(({ id }) => id)
@@ -43,7 +56,9 @@ const fieldsOf = ({ customFields }: Schema<'Contact'>) =>
   Object.fromEntries(customFields.map(({ attribute, value }) => [attribute.systemName, value]))
 
 t.test('mergeContacts previews what it then does, and a preview changes nothing', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact, otherContact, intoOther } = await makeTwo(workspace)
   const before = await Promise.all([get(api, contact), get(api, otherContact)])
   const params = { id: otherContact }
 
@@ -66,7 +81,9 @@ t.test('mergeContacts previews what it then does, and a preview changes nothing'
 })
 
 t.test('mergeContacts refuses a preview as it refuses the merge', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact, intoOther } = await makeTwo(workspace)
   const third = await make(api, { name: 'Third' })
   const unknown = newId()
   const refusals: Array<[Schema<'ContactMerge'>, string, string]> = [
@@ -89,7 +106,7 @@ t.test('mergeContacts refuses a preview as it refuses the merge', async (t) => {
 })
 
 t.test('mergeContacts moves addresses, numbers and identities behind the targetâ€™s', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const person = (n: number): Schema<'ContactCreate'> => ({
     name: `Person ${n}`,
     contactEmails: [
@@ -142,7 +159,7 @@ t.test('mergeContacts moves addresses, numbers and identities behind the targetâ
 })
 
 t.test('an identity added after others were taken away comes last', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const identity = (platformId: string) => ({ type: 'telegram', platformId }) as const
   const id = await make(api, {
     name: 'Many',
@@ -161,8 +178,18 @@ t.test('an identity added after others were taken away comes last', async (t) =>
 })
 
 t.test('mergeContacts moves tags, groups, tickets and their comments, each once', async (t) => {
-  const { api } = await start()
-  const third = await make(api, { name: 'Third', tags: [demoIds.tag, demoIds.otherTag] })
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact, otherContact } = await makeTwo(workspace)
+  const early = await makeTicket(workspace, { contactId: contact })
+  const earlyComment = await makeComment(workspace, early)
+  const crew = await makeGroup(workspace, { contacts: [contact] })
+  const tags = [
+    await makeTag(workspace, { name: 'Crane' }),
+    await makeTag(workspace, { name: 'Key account' }),
+  ]
+  await api.updateContact({ params: { id: contact }, body: { tags: tags.slice(1) } })
+  const third = await make(api, { name: 'Third', tags })
   const group = async (name: string, ...contacts: string[]) =>
     (await api.createGroup({ body: { name, contacts } })).body.id
   const shared = await group('Shared', otherContact, contact, third)
@@ -189,17 +216,14 @@ t.test('mergeContacts moves tags, groups, tickets and their comments, each once'
 
   const params = { id: otherContact }
   t.same(body.data.tags.map(({ name }) => name).sort(), ['Crane', 'Key account'])
-  t.same(
-    idsOf(await api.listContactTickets({ params })).sort(),
-    [own, moved, closed, demoIds.ticket].sort(),
-  )
-  t.same(idsOf(await api.listContactComments({ params })), [comment, demoIds.comment])
+  t.same(idsOf(await api.listContactTickets({ params })).sort(), [own, moved, closed, early].sort())
+  t.same(idsOf(await api.listContactComments({ params })), [comment, earlyComment])
   t.same(idsOf(await api.listGroups({ query: { contactId: [otherContact] } })), [
     theirs,
     shared,
-    demoIds.group,
+    crew,
   ])
-  for (const id of [shared, theirs, demoIds.group]) {
+  for (const id of [shared, theirs, crew]) {
     const { contacts } = (await api.getGroup({ params: { id } })).body
     t.same(
       contacts.map((member) => member.id),
@@ -213,12 +237,14 @@ t.test('mergeContacts moves tags, groups, tickets and their comments, each once'
     field: 'contactId',
     from: third,
     to: otherContact,
-    actor: { id: demoIds.owner },
+    actor: { id: workspace.ownerId },
   })
 })
 
 t.test('custom fields of the type contact name the target of a merge', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact, otherContact } = await makeTwo(workspace)
   for (const entity of ['ticket', 'contact'] as const) {
     for (const systemName of ['cf_payer', 'cf_old']) {
       const body = { entity, systemName, displayName: 'Payer', type: 'contact' } as const
@@ -288,7 +314,7 @@ t.test('custom fields of the type contact name the target of a merge', async (t)
 })
 
 t.test('of each field the contact named wins, then the target, then the latest', async (t) => {
-  const { api } = await start()
+  const { api, ownerId } = await startEmpty()
   await textField(api, 'cf_a')
   await textField(api, 'cf_b')
   await textField(api, 'cf_c')
@@ -322,7 +348,7 @@ t.test('of each field the contact named wins, then the target, then the latest',
     lastContactedAt: '2026-02-02T00:00:00Z',
     customFields: { cf_a: 'newer', cf_c: 'newer' },
   })
-  await api.updateContact({ params: { id: newer }, body: { ownerId: demoIds.agent } })
+  await api.updateContact({ params: { id: newer }, body: { ownerId } })
 
   const { body } = await api.mergeContacts({
     body: {
@@ -350,7 +376,7 @@ t.test('of each field the contact named wins, then the target, then the latest',
     channel: 'phone',
     externalId: 'older-1',
     company: { name: 'Older' },
-    ownerId: demoIds.agent,
+    ownerId,
     lastSeenAt: '2026-03-01T00:00:00.000Z',
     lastContactedAt: '2026-02-02T00:00:00.000Z',
   })
@@ -360,7 +386,9 @@ t.test('of each field the contact named wins, then the target, then the latest',
 })
 
 t.test('a merge with a blocked contact blocks the target', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact } = await makeTwo(workspace)
   const emails = [{ email: 'stop@harbour.example' }]
   const source = await make(api, { name: 'Opted out', contactEmails: emails })
   const reason = 'Asked us to stop'
@@ -375,7 +403,12 @@ t.test('a merge with a blocked contact blocks the target', async (t) => {
   t.match(preview.body.data, blocked)
   t.match(await get(api, contact), blocked)
   const refused = await api.sendMessage({
-    body: { contactId: contact, channelId: demoIds.channel, messageType: 'text', message: 'Hi' },
+    body: {
+      contactId: contact,
+      channelId: await makeChannel(workspace),
+      messageType: 'text',
+      message: 'Hi',
+    },
   })
   t.match(refused, { status: 422, body: { code: 'contact_blocked' } })
   const events = (await api.listEvents({ query: { after } })).body.data
@@ -395,7 +428,7 @@ t.test('a merge with a blocked contact blocks the target', async (t) => {
 })
 
 t.test('unique custom fields are held by the target alone, archived ones too', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   await textField(api, 'cf_vat', true)
   const oldId = await textField(api, 'cf_old', true)
   const valued = async (n: number) =>
@@ -431,7 +464,9 @@ t.test('unique custom fields are held by the target alone, archived ones too', a
 t.test(
   'every operation with a 410 answers it for a merged contact, and does nothing',
   async (t) => {
-    const { api, origin, token, database, workspaceId } = await start()
+    const workspace = await start()
+    const { api, origin, token, database, workspaceId } = workspace
+    const { contact, otherContact, intoOther, gone } = await makeTwo(workspace, {})
     const merged = routes.filter(
       (route) =>
         // An expired cursor is gone as well, and a merge names contacts in its body
@@ -459,7 +494,9 @@ t.test(
 
     for (const route of merged) {
       for (const condition of conditions) {
-        const request = { ...soundRequest(route), headers: condition }
+        const sound = soundRequest(route)
+        const params = { ...sound.params, id: contact }
+        const request = { ...sound, params, headers: condition }
         const reply = await call(origin, token, route, request)
         t.match(reply, gone, route.id)
         t.equal(reply.body['mergedAt'], body.data.updatedAt, route.id)
@@ -472,7 +509,9 @@ t.test(
 )
 
 t.test('a merged contact is not listed, and what names it means the target', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const { contact, otherContact, intoOther, gone } = await makeTwo(workspace)
   await api.mergeContacts({ body: intoOther })
 
   const listed = await api.listContacts()
@@ -480,7 +519,7 @@ t.test('a merged contact is not listed, and what names it means the target', asy
   const named = await api.lookupContact({ query: { username: 'harbour.office' } })
   const ticket = await api.createTicket({ body: { title: 'Late', contact_id: contact } })
   const member = await api.addGroupContacts({
-    params: { id: demoIds.group },
+    params: { id: await makeGroup(workspace) },
     body: { contacts: [contact] },
   })
   const again = await api.mergeContacts({ body: intoOther })
@@ -506,7 +545,9 @@ t.test('a merged contact is not listed, and what names it means the target', asy
 })
 
 t.test('listContactMergeHistory tells of all that led to a contact, latest first', async (t) => {
-  const { api, tokenWith } = await start()
+  const workspace = await startEmpty()
+  const { api, tokenWith } = workspace
+  const { contact, otherContact } = await makeTwo(workspace)
   const [middle, last] = [
     await make(api, { name: 'Middle' }),
     await make(api, { name: 'Last', username: 'last' }),
@@ -526,8 +567,8 @@ t.test('listContactMergeHistory tells of all that led to a contact, latest first
   t.match(
     [first, second].sort((a, b) => String(a?.sourceId).localeCompare(String(b?.sourceId))),
     [
-      { sourceId: contact, sourceName: 'Harbour Office', actor: { id: demoIds.owner } },
-      { sourceId: otherContact, sourceName: 'Crane Service', actor: { id: demoIds.owner } },
+      { sourceId: contact, sourceName: 'Harbour Office', actor: { id: workspace.ownerId } },
+      { sourceId: otherContact, sourceName: 'Crane Service', actor: { id: workspace.ownerId } },
     ],
   )
   t.match(page.body, { total: 3, lastPage: 2, data: [first] })

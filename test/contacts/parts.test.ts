@@ -1,15 +1,15 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { start } from '../helpers/start.ts'
+import { everyKey, makeContact, makeTag } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
-const params = { id: demoIds.contact }
 const whatsapp = { type: 'whatsapp', platformId: '4531234567' } as const
 const telegram = { type: 'telegram', platformId: '99' } as const
 
 t.test('createContact and updateContact replace identities, keeping ids', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const params = { id: await makeContact({ api }, everyKey) }
   const [kept] = (await api.getContact({ params })).body.data.platformContacts
   const update = async (platformContacts: Array<Schema<'ContactIdentityWrite'>>) =>
     (await api.updateContact({ params, body: { platformContacts } })).body.data.platformContacts
@@ -35,8 +35,9 @@ t.test('createContact and updateContact replace identities, keeping ids', async 
 })
 
 t.test('updateContact refuses one identity twice, and one of another contact', async (t) => {
-  const { api } = await start()
-  const other = { id: demoIds.otherContact }
+  const { api } = await startEmpty()
+  const params = { id: await makeContact({ api }, everyKey) }
+  const other = { id: await makeContact({ api }) }
 
   const twice = await api.updateContact({
     params,
@@ -56,20 +57,22 @@ t.test('updateContact refuses one identity twice, and one of another contact', a
     status: 409,
     body: {
       code: 'duplicate_resource',
-      existing: { id: demoIds.contact, matchedOn: 'platform' },
+      existing: { id: params.id, matchedOn: 'platform' },
     },
   })
   t.equal(otherPlatform.status, 200)
 })
 
 t.test('addContactIdentity adds behind those there are, and names who has one', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const params = { id: await makeContact({ api }, everyKey) }
+  const other = await makeContact({ api })
   const add = async (id: string, body: Schema<'ContactIdentityWrite'>) =>
     api.addContactIdentity({ params: { id }, body })
 
-  const added = await add(demoIds.contact, { ...telegram, displayName: 'Ole' })
-  const taken = await add(demoIds.otherContact, telegram)
-  const again = await add(demoIds.contact, telegram)
+  const added = await add(params.id, { ...telegram, displayName: 'Ole' })
+  const taken = await add(other, telegram)
+  const again = await add(params.id, telegram)
   const unknown = await add(newId(), { ...telegram, platformId: '1' })
 
   t.match(added, { status: 201, body: { data: { ...telegram, displayName: 'Ole' } } })
@@ -78,8 +81,8 @@ t.test('addContactIdentity adds behind those there are, and names who has one', 
     body: {
       code: 'duplicate_resource',
       existing: {
-        id: demoIds.contact,
-        href: `/api/v1/contacts/${demoIds.contact}`,
+        id: params.id,
+        href: `/api/v1/contacts/${params.id}`,
         matchedOn: 'platform',
       },
     },
@@ -91,7 +94,7 @@ t.test('addContactIdentity adds behind those there are, and names who has one', 
 })
 
 t.test('addContactIdentity gives one of 20 contacts that want an identity at once', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const ids = await Promise.all(
     Array.from(
       { length: 20 },
@@ -113,48 +116,57 @@ t.test('addContactIdentity gives one of 20 contacts that want an identity at onc
 })
 
 t.test('removeContactIdentity takes only what is the contact’s own', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const params = { id: await makeContact({ api }, everyKey) }
+  const other = await makeContact({ api })
+  const identity = (await api.getContact({ params })).body.data.platformContacts[0]?.id ?? ''
   const remove = async (id: string, identityId: string) =>
     api.removeContactIdentity({ params: { id, identityId } })
   const missing = { status: 404, body: { resource: 'contact_identity' } }
 
-  t.match(await remove(demoIds.contact, newId()), missing)
-  t.match(await remove(demoIds.otherContact, demoIds.identity), missing, 'of another contact')
-  t.match(await remove(newId(), demoIds.identity), { status: 404, body: { resource: 'contact' } })
+  t.match(await remove(params.id, newId()), missing)
+  t.match(await remove(other, identity), missing, 'of another contact')
+  t.match(await remove(newId(), identity), { status: 404, body: { resource: 'contact' } })
   const before = await api.getContact({ params })
-  t.equal((await remove(demoIds.contact, demoIds.identity)).status, 204)
-  t.match(await remove(demoIds.contact, demoIds.identity), missing)
+  t.equal((await remove(params.id, identity)).status, 204)
+  t.match(await remove(params.id, identity), missing)
   const after = await api.getContact({ params })
 
   t.match(before.body.data, { version: 1, platformContacts: [whatsapp] })
   t.match(after.body.data, { version: 2, platformContacts: [] })
   const taken = await api.addContactIdentity({
-    params: { id: demoIds.otherContact },
+    params: { id: other },
     body: whatsapp,
   })
   t.equal(taken.status, 201, 'another contact can have it now')
 })
 
 t.test('updateContactTags adds, takes off and replaces, by id or by name', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  await makeTag({ api }, { name: 'Crane' })
+  const tag = await makeTag({ api }, { name: 'Key account' })
+  const params = { id: await makeContact({ api }, { ...everyKey, tags: [tag] }) }
   const changeTags = async (actionType: Schema<'TagsChange'>['actionType'], ...tags: string[]) => {
     const { status, body } = await api.updateContactTags({ params, body: { actionType, tags } })
     t.equal(status, 200)
     return body.data.tags.map(({ name }) => name)
   }
 
-  t.same(await changeTags('MERGE', 'CRANE', demoIds.otherTag), ['Crane', 'Key account'])
+  t.same(await changeTags('MERGE', 'CRANE', tag), ['Crane', 'Key account'])
   t.same(await changeTags('REMOVE', 'key ACCOUNT'), ['Crane'])
   t.same(await changeTags('REMOVE', 'Key account'), ['Crane'], 'that it does not have')
-  t.same(await changeTags('REPLACE', demoIds.otherTag.toUpperCase()), ['Key account'])
+  t.same(await changeTags('REPLACE', tag.toUpperCase()), ['Key account'])
   t.same(await changeTags('REPLACE'), [])
   t.equal((await api.getContact({ params })).body.data.version, 6)
 })
 
 t.test('updateContactTags refuses tags, contacts and versions that there are not', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const tag = await makeTag({ api }, { name: 'Key account' })
+  const crane = await makeTag({ api }, { name: 'Crane' })
+  const params = { id: await makeContact({ api }, { ...everyKey, tags: [tag] }) }
   const body: Schema<'TagsChange'> = { actionType: 'MERGE', tags: ['Crane', 'None of these'] }
-  const sound: Schema<'TagsChange'> = { actionType: 'REPLACE', tags: [demoIds.tag] }
+  const sound: Schema<'TagsChange'> = { actionType: 'REPLACE', tags: [crane] }
 
   const unknown = await api.updateContactTags({ params, body })
   const missing = await api.updateContactTags({ params: { id: newId() }, body: sound })
@@ -172,7 +184,9 @@ t.test('updateContactTags refuses tags, contacts and versions that there are not
 })
 
 t.test('updateContactTags keeps what concurrent changes put on', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const tag = await makeTag({ api }, { name: 'Key account' })
+  const params = { id: await makeContact({ api }, { ...everyKey, tags: [tag] }) }
   const names = Array.from({ length: 12 }, (_, n) => `Label ${n}`)
   for (const name of names) await api.createTag({ body: { name } })
 
@@ -188,7 +202,8 @@ t.test('updateContactTags keeps what concurrent changes put on', async (t) => {
 })
 
 t.test('updateContact keeps the unique values of custom fields apart', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const [contact, otherContact] = [await makeContact({ api }), await makeContact({ api })]
   await api.createCustomField({
     body: {
       entity: 'contact',
@@ -200,7 +215,6 @@ t.test('updateContact keeps the unique values of custom fields apart', async (t)
   })
   const set = async (id: string, value: string | null) =>
     api.updateContact({ params: { id }, body: { customFields: { cf_vat: value } } })
-  const { contact, otherContact } = demoIds
 
   const first = await set(contact, 'DK 1')
   const same = await set(contact, 'DK 1')

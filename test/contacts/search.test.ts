@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { makeContact, makeGroup, makeTag } from '../helpers/make.ts'
+import { everyKey, makeContact, makeGroup, makeTag } from '../helpers/make.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 /** A contact with every key, and one with a username only. */
@@ -12,12 +12,8 @@ async function makeTwo(
   const contact = await makeContact(workspace, {
     tags,
     channel: 'email',
-    username: 'harbour.office',
-    externalId: 'crm-1001',
+    ...everyKey,
     company: { name: 'Harbour Authority' },
-    contactEmails: [{ email: 'office@harbour.example' }],
-    contactPhones: [{ phone: '+4531234567' }],
-    platformContacts: [{ type: 'whatsapp', platformId: '4531234567' }],
   })
   const otherContact = await makeContact(workspace, {
     name: 'Crane Service',

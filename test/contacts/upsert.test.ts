@@ -1,17 +1,16 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { again } from '../helpers/again.ts'
-import { start } from '../helpers/start.ts'
+import { everyKey, makeContact, makeTag } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 type MatchKey = Schema<'ContactMatchKey'>
 
-const params = { id: demoIds.contact }
-const everyKey: MatchKey[] = ['externalId', 'email', 'phone', 'username', 'platform']
+const matchKeys: MatchKey[] = ['externalId', 'email', 'phone', 'username', 'platform']
 const email = (address: string) => ({ contactEmails: [{ email: address }] })
 
 t.test('upsertContact creates a contact (201) and then updates it (200)', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const send = async (contact: Partial<Schema<'ContactCreate'>>) =>
     api.upsertContact({
       body: { matchOn: ['externalId'], contact: { name: 'Mira', externalId: 'crm-7', ...contact } },
@@ -41,13 +40,14 @@ t.test('upsertContact finds a contact by each key, and only by those named', asy
     username: { username: 'harbour.office' },
     platform: { platformContacts: [{ type: 'whatsapp', platformId: '4531234567' }] },
   }
-  for (const key of everyKey) {
-    const { api } = await start()
+  for (const key of matchKeys) {
+    const { api } = await startEmpty()
+    const id = await makeContact({ api }, everyKey)
     const contact = { name: 'Office', ...values[key] }
-    const others = everyKey.filter((other) => other !== key)
+    const others = matchKeys.filter((other) => other !== key)
 
     const alone = await api.upsertContact({ body: { matchOn: [key], contact } })
-    const among = await api.upsertContact({ body: { matchOn: everyKey, contact } })
+    const among = await api.upsertContact({ body: { matchOn: matchKeys, contact } })
     const without = await api.upsertContact({ body: { matchOn: others, contact } })
     const beside = await api.upsertContact({
       body: {
@@ -56,10 +56,10 @@ t.test('upsertContact finds a contact by each key, and only by those named', asy
       },
     })
 
-    t.match(alone, { status: 200, body: { data: { id: demoIds.contact } } }, key)
-    t.match(among, { status: 200, body: { data: { id: demoIds.contact } } }, key)
+    t.match(alone, { status: 200, body: { data: { id } } }, key)
+    t.match(among, { status: 200, body: { data: { id } } }, key)
     t.match(without, { status: 422, body: { code: 'rule_violated', pointer: '/contact' } }, key)
-    t.match(beside, { status: 200, body: { data: { id: demoIds.contact } } }, key)
+    t.match(beside, { status: 200, body: { data: { id } } }, key)
     t.equal(among.body.data.contactEmails.length, 1)
     t.equal(among.body.data.contactPhones.length, 1)
     t.equal(among.body.data.platformContacts.length, 1)
@@ -67,7 +67,12 @@ t.test('upsertContact finds a contact by each key, and only by those named', asy
 })
 
 t.test('upsertContact adds parts, keeping what is there and the primary ones', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const [tag, crane] = [
+    await makeTag({ api }, { name: 'Key account' }),
+    await makeTag({ api }, { name: 'Crane' }),
+  ]
+  const params = { id: await makeContact({ api }, { ...everyKey, tags: [tag] }) }
   const before = (await api.getContact({ params })).body.data
 
   const { body } = await api.upsertContact({
@@ -82,7 +87,7 @@ t.test('upsertContact adds parts, keeping what is there and the primary ones', a
         ],
         contactPhones: [{ phone: '+4531234599', type: 'mobile', isPrimary: true }],
         platformContacts: [{ type: 'telegram', platformId: '99', displayName: 'Ole' }],
-        tags: [demoIds.tag],
+        tags: [crane],
         customFields: {},
       },
     },
@@ -104,7 +109,18 @@ t.test('upsertContact adds parts, keeping what is there and the primary ones', a
 })
 
 t.test('upsertContact leaves absent members, and null clears', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const params = {
+    id: await makeContact(
+      { api },
+      {
+        ...everyKey,
+        address: 'Quay 3',
+        jobTitle: 'Office',
+        company: { name: 'Harbour Authority' },
+      },
+    ),
+  }
   const before = (await api.getContact({ params })).body.data
 
   const { body } = await api.upsertContact({
@@ -130,7 +146,8 @@ t.test('upsertContact leaves absent members, and null clears', async (t) => {
 })
 
 t.test('upsertContact makes the first part primary where there is none', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  await makeContact({ api }, { username: 'crane.service' })
 
   const { body } = await api.upsertContact({
     body: {
@@ -153,7 +170,9 @@ t.test('upsertContact makes the first part primary where there is none', async (
 })
 
 t.test('upsertContact names the contacts when the values belong to several', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const id = await makeContact({ api }, everyKey)
+  const other = await makeContact({ api }, { username: 'crane.service' })
   const contact = {
     name: 'Both',
     username: 'crane.service',
@@ -161,26 +180,27 @@ t.test('upsertContact names the contacts when the values belong to several', asy
     ...email('office@harbour.example'),
   }
 
-  const { status, body } = await api.upsertContact({ body: { matchOn: everyKey, contact } })
+  const { status, body } = await api.upsertContact({ body: { matchOn: matchKeys, contact } })
 
   t.equal(status, 409)
   t.equal(body.code, 'duplicate_resource')
   t.same(
     body.conflicts?.map(({ id, href, matchedOn }) => [id, href, [...matchedOn].sort()]).sort(),
     [
-      [demoIds.contact, `/api/v1/contacts/${demoIds.contact}`, ['email', 'externalId']],
-      [demoIds.otherContact, `/api/v1/contacts/${demoIds.otherContact}`, ['username']],
+      [id, `/api/v1/contacts/${id}`, ['email', 'externalId']],
+      [other, `/api/v1/contacts/${other}`, ['username']],
     ],
   )
   const one = await api.upsertContact({ body: { matchOn: ['email'], contact } })
   t.match(one, {
     status: 409,
-    body: { code: 'duplicate_resource', existing: { id: demoIds.otherContact } },
+    body: { code: 'duplicate_resource', existing: { id: other } },
   })
 })
 
 t.test('upsertContact tells of a deleted contact how to restore it', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const params = { id: await makeContact({ api }, everyKey) }
   const contact = { name: 'Office', ...email('Office@Harbour.example') }
   const upsert = async () => api.upsertContact({ body: { matchOn: ['email'], contact } })
   await api.deleteContact({ params })
@@ -190,21 +210,22 @@ t.test('upsertContact tells of a deleted contact how to restore it', async (t) =
   const restored = await api.restoreContact({ params: { id } })
   const updated = await upsert()
 
-  const href = `/api/v1/contacts/${demoIds.contact}`
+  const href = `/api/v1/contacts/${params.id}`
   t.match(refused, {
     status: 409,
     body: {
       code: 'duplicate_of_deleted',
-      existing: { id: demoIds.contact, href, matchedOn: 'email' },
+      existing: { id: params.id, href, matchedOn: 'email' },
       restoreHref: `${href}/restore`,
     },
   })
   t.equal(restored.status, 200)
-  t.match(updated, { status: 200, body: { data: { id: demoIds.contact, name: 'Office' } } })
+  t.match(updated, { status: 200, body: { data: { id: params.id, name: 'Office' } } })
 })
 
 t.test('upsertContact prefers a live contact to a deleted one with the same value', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const params = { id: await makeContact({ api }, everyKey) }
   const contact = { name: 'Office', ...email('office@harbour.example') }
   await api.deleteContact({ params })
   const created = await api.createContact({ body: contact })
@@ -216,17 +237,17 @@ t.test('upsertContact prefers a live contact to a deleted one with the same valu
 })
 
 t.test('upsertContact refuses a contact without any of the keys', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const contact = { name: 'Nobody', contactEmails: [], externalId: null }
 
   const reply = await api.upsertContact({ body: { matchOn: ['externalId', 'email'], contact } })
 
   t.match(reply, { status: 422, body: { code: 'rule_violated', pointer: '/contact' } })
-  t.equal((await api.listContacts()).body.total, 2)
+  t.equal((await api.listContacts()).body.total, 0)
 })
 
 t.test('of 200 upserts of one contact at once exactly one creates it', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const { api, database, workspaceId } = await startEmpty()
   const upsert = async (n: number) =>
     again(async () =>
       api.upsertContact({
@@ -257,7 +278,7 @@ t.test('of 200 upserts of one contact at once exactly one creates it', async (t)
 })
 
 t.test('upsertContact and createContact with one address at once make one contact', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const { api, database, workspaceId } = await startEmpty()
   for (let round = 0; round < 5; round++) {
     const contact = { name: `Round ${round}`, ...email(`round-${round}@example.com`) }
 
@@ -282,7 +303,7 @@ t.test('upsertContact and createContact with one address at once make one contac
 })
 
 t.test('upserts that look for the same values in another order wait for each other', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const contact = {
     name: 'Crossed',
     externalId: 'crossed-1',

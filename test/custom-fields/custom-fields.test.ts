@@ -1,16 +1,14 @@
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { makeAgents } from '../helpers/agents.ts'
 import type { Client } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
+import { makeContact, makeTicket, ticketBody } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 type Value = Schema<'CustomFieldTypedValue'>
 type Values = Schema<'CustomFieldValues'>
 type Definition = Partial<Schema<'CustomFieldCreate'>>
-
-const params = { id: demoIds.ticket }
-const ticket = { title: 'Crane 4 squeaks', contact_id: demoIds.contact }
 
 interface TypeCase {
   readonly definition?: Definition
@@ -28,7 +26,15 @@ const same = (value: string): [string, string, string] => [value, value, value]
 const quoted = 'Crane "4" \\ || true'
 const notes: Record<'𝄞' | 'x', string> = { '𝄞': '𝄞'.repeat(255), x: 'x'.repeat(256) }
 
-const types: Readonly<Record<Schema<'CustomFieldType'>, TypeCase>> = {
+/** Users and contacts that values may name. */
+type Named = Record<'ada' | 'noor' | 'office' | 'service', string>
+
+const typesFor = ({
+  ada,
+  noor,
+  office,
+  service,
+}: Named): Readonly<Record<Schema<'CustomFieldType'>, TypeCase>> => ({
   text: {
     good: [same(notes['𝄞']), same('none'), [' cafe\u0301\u00a0', 'café', 'café'], same(quoted)],
     bad: [notes.x, 4, true, ['Crane'], { amount: '1', currency: 'EUR' }],
@@ -223,27 +229,28 @@ const types: Readonly<Record<Schema<'CustomFieldType'>, TypeCase>> = {
   },
   user: {
     good: [
-      [demoIds.owner.toUpperCase(), demoIds.owner, 'Ada Park'],
-      [demoIds.agent, demoIds.agent, 'Noor Haddad'],
+      [ada.toUpperCase(), ada, 'Ada Park'],
+      [noor, noor, 'Agent'],
     ],
-    bad: ['Noor Haddad', 7],
-    finds: [`=${demoIds.agent}`, `=${demoIds.agent.toUpperCase()}`],
-    misses: [`=${demoIds.owner}`, `=${newId()}`],
-    refused: ['=me', `From=${demoIds.agent}`],
+    bad: ['Agent', 7],
+    finds: [`=${noor}`, `=${noor.toUpperCase()}`],
+    misses: [`=${ada}`, `=${newId()}`],
+    refused: ['=me', `From=${noor}`],
   },
   contact: {
-    good: [[demoIds.otherContact, demoIds.otherContact, 'Crane Service']],
+    good: [[service, service, 'Crane Service']],
     bad: ['Crane Service', 7],
-    finds: [`=${demoIds.contact},${demoIds.otherContact}`],
-    misses: [`=${demoIds.contact}`],
+    finds: [`=${office},${service}`],
+    misses: [`=${office}`],
     refused: ['=me'],
   },
-}
+})
 
 /** The common operations of the two kinds of objects with custom fields. */
 const entities = {
-  ticket: (api: Client) => ({
-    create: (customFields: Values) => api.createTicket({ body: { ...ticket, customFields } }),
+  ticket: (api: Client, contactId: string) => ({
+    create: (customFields: Values) =>
+      api.createTicket({ body: { title: 'Crane 4 squeaks', contactId, customFields } }),
     update: (id: string, customFields: Values) =>
       api.updateTicket({ params: { id }, body: { customFields } }),
     list: (query: Record<string, string>) => api.listTickets({ query }),
@@ -258,10 +265,17 @@ const entities = {
 
 for (const entity of ['ticket', 'contact'] as const) {
   t.test(`createCustomField makes ${entity} fields of every type with its rules`, async (t) => {
-    const { api } = await start()
+    const workspace = await startEmpty()
+    const [noor = ''] = await makeAgents(workspace, {})
+    const [office, service] = [
+      await makeContact(workspace),
+      await makeContact(workspace, { name: 'Crane Service' }),
+    ]
+    const types = typesFor({ ada: workspace.ownerId, noor, office, service })
     for (const [type, typeCase] of Object.entries(types)) {
+      const common = entities[entity](workspace.api, office)
       await t.test(type, (t) =>
-        tryType(t, api, entity, type as Schema<'CustomFieldType'>, typeCase),
+        tryType(t, workspace.api, common, entity, type as Schema<'CustomFieldType'>, typeCase),
       )
     }
   })
@@ -270,11 +284,11 @@ for (const entity of ['ticket', 'contact'] as const) {
 async function tryType(
   t: Test,
   api: Client,
+  { create, update, list }: ReturnType<(typeof entities)[keyof typeof entities]>,
   entity: keyof typeof entities,
   type: Schema<'CustomFieldType'>,
   { definition, good, bad, finds, misses, refused }: TypeCase,
 ): Promise<void> {
-  const { create, update, list } = entities[entity](api)
   const systemName = `cf_of_${type}`
   const ids = async (rest: string) => {
     const [bound = '', value = ''] = rest.split(/=(.*)/s)
@@ -342,10 +356,14 @@ async function tryType(
 }
 
 t.test('updateTicket refuses values of fields, users and contacts it does not know', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const ticket = await ticketBody(workspace)
   const field = { entity: 'ticket', displayName: 'Somebody' } as const
   await api.createCustomField({ body: { ...field, systemName: 'cf_user', type: 'user' } })
   await api.createCustomField({ body: { ...field, systemName: 'cf_contact', type: 'contact' } })
+  await define(api, 'cf_plan', { entity: 'contact' })
   const id = newId()
   const cases: Array<[Values, object]> = [
     [{ cf_user: id }, { code: 'unknown_reference', pointer: '/customFields/cf_user', id }],
@@ -368,8 +386,20 @@ t.test('updateTicket refuses values of fields, users and contacts it does not kn
   t.match(filtered, { status: 422, body: unknown }, 'a field of contacts only')
 })
 
+async function define(api: Client, systemName: string, rest: Definition = {}): Promise<void> {
+  const field = { entity: 'ticket', displayName: systemName, type: 'text' } as const
+  const { status } = await api.createCustomField({ body: { ...field, systemName, ...rest } })
+  t.equal(status, 201)
+}
+
 t.test('listTickets combines filters of several fields, each of which must hold', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const ticket = await ticketBody(workspace)
+  const options = ['4', '5'].map((value) => ({ value, label: `Berth ${value}` }))
+  await define(api, 'cf_berths', { type: 'multi_select', options })
+  await define(api, 'cf_visit_on', { type: 'date' })
+  await define(api, 'cf_order_number')
   const make = async (customFields: Values) =>
     (await api.createTicket({ body: { ...ticket, customFields } })).body.data.id
   const both = await make({ cf_berths: ['4'], cf_visit_on: '2026-05-01', cf_order_number: 'A-1' })
@@ -386,7 +416,10 @@ t.test('listTickets combines filters of several fields, each of which must hold'
 })
 
 t.test('listTickets finds texts of any length, with any character', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const ticket = await ticketBody(workspace)
+  await define(api, 'cf_order_number')
   // 200 characters of JSON and one more, where texts are no longer counted, also by what JSON escapes
   const texts = ['x'.repeat(198), 'x'.repeat(199), `${'"'.repeat(98)}ab`, `${'"'.repeat(99)}c`]
   const others = ['a=b', '€ \\ / \u{1F600}', '3.0', 'true']
@@ -405,7 +438,9 @@ t.test('listTickets finds texts of any length, with any character', async (t) =>
 })
 
 t.test('listTickets finds words of text fields by q until they change', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace, { title: 'The sensor fails' }) }
   const body = { entity: 'ticket', displayName: 'Remarks', type: 'textarea' } as const
   await api.createCustomField({ body: { ...body, systemName: 'cf_remarks' } })
   await api.updateTicket({ params, body: { customFields: { cf_remarks: 'Grease\nthe pulley' } } })
@@ -419,7 +454,9 @@ t.test('listTickets finds words of text fields by q until they change', async (t
 })
 
 t.test('updateTicket checks patterns in linear time, whatever the pattern', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   for (const [name, pattern] of [
     ['cf_many', '(a+)+b'],
     ['cf_words', '(\\w+\\s?)*!'],
@@ -441,7 +478,9 @@ t.test('updateTicket checks patterns in linear time, whatever the pattern', asyn
 })
 
 t.test('createCustomField bounds values by length, number and pattern', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
   const cases: Array<[Definition, Value[], Value[]]> = [
     [{ type: 'text', validation: { minLength: 2, maxLength: 3 } }, ['𝄞𝄞', 'abc'], ['a', 'abcd']],
     [{ type: 'text', validation: { pattern: 'a.c' } }, ['abc'], ['abcd', 'a\nc']],
@@ -471,7 +510,9 @@ t.test('createCustomField bounds values by length, number and pattern', async (t
 })
 
 t.test('the custom fields of an object are bounded together', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const ticket = await ticketBody(workspace)
   const names = ['cf_first', 'cf_second', 'cf_third'] as const
   const long = 'x'.repeat(60_000)
   const all = Object.fromEntries(names.map((name) => [name, long]))

@@ -1,7 +1,9 @@
 import t from 'tap'
 import { seed } from '../../src/workspaces/seed/seed.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeAgents } from '../helpers/agents.ts'
 import { explain } from '../helpers/explain.ts'
+import { makeContact, makeConversation, makeTag } from '../helpers/make.ts'
+import { setUp } from '../helpers/queues.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 
 // More by hand: WRITE_PLANS_ROWS=4000 npm test -- db/write-plans
@@ -16,7 +18,8 @@ t.test(`a change reads no table of ${size} rows as a whole`, async (t) => {
       if (isWatched) sent.set(text, parameters)
     },
   })
-  const { api, database, workspaceId } = await workspaceOn(server)
+  const workspace = await workspaceOn(server)
+  const { api, database, workspaceId } = workspace
   const rows = { contacts: size, tickets: size, groups: 0, tags: 5, users: 3 }
   await seed(database.url, workspaceId, rows, 1)
   await database.admin`vacuum analyze`
@@ -26,9 +29,12 @@ t.test(`a change reads no table of ${size} rows as a whole`, async (t) => {
   }
   const { body: channels } = await api.listChannels()
   const channelId = channels.data.find(({ type }) => type === 'api')?.id ?? ''
-  const contactId = demoIds.contact
-  const talk = { id: demoIds.directConversation }
-  const customFields = { cf_payer: demoIds.otherContact }
+  const [contactId, other] = [await makeContact(workspace), await makeContact(workspace)]
+  const talk = { id: await makeConversation(workspace, { contactId }) }
+  const tags = [await makeTag(workspace)]
+  const [assigneeId = ''] = await makeAgents(workspace, {})
+  const { id: queueId } = await setUp(workspace, {})
+  const customFields = { cf_payer: other }
   for (const entity of ['ticket', 'contact'] as const) {
     const payer = { systemName: 'cf_payer', displayName: 'Payer', type: 'contact' } as const
     await api.createCustomField({ body: { entity, ...payer } })
@@ -38,14 +44,14 @@ t.test(`a change reads no table of ${size} rows as a whole`, async (t) => {
 
   isWatched = true
   const { body: ticket } = await api.createTicket({
-    body: { title: 'Crane', contact_id: contactId, assigneeId: demoIds.agent, tags: [demoIds.tag] },
+    body: { title: 'Crane', contact_id: contactId, assigneeId, tags },
   })
   const params = { id: ticket.data.id }
   const replies = [
     await api.updateTicket({ params, body: { priority: 'high' } }),
-    await api.updateTicket({ params, body: { contact_id: demoIds.otherContact } }),
+    await api.updateTicket({ params, body: { contact_id: other } }),
     await api.assignTicket({ params, body: { assigneeId: null } }),
-    await api.assignTicket({ params, body: { assigneeId: null, queueId: demoIds.queue } }),
+    await api.assignTicket({ params, body: { assigneeId: null, queueId } }),
     await api.createTicketComment({ params, body: { text: 'Looked at', visibility: 'internal' } }),
     await api.setTicketStatus({ params, body: { status: 'resolved' } }),
     await api.receiveMessage({
@@ -59,17 +65,17 @@ t.test(`a change reads no table of ${size} rows as a whole`, async (t) => {
       params,
       body: { text: 'It is mended', visibility: 'public', send: false },
     }),
-    await api.assignConversation({ params: talk, body: { assigneeId: demoIds.agent } }),
-    await api.transferConversation({ params: talk, body: { queueId: demoIds.queue } }),
+    await api.assignConversation({ params: talk, body: { assigneeId } }),
+    await api.transferConversation({ params: talk, body: { queueId } }),
     await api.closeConversation({ params: talk, body: {} }),
     await api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', contactId } }),
     await api.updateContact({ params: { id: contactId }, body: { name: 'Mira' } }),
     await api.updateContactTags({
       params: { id: contactId },
-      body: { actionType: 'MERGE', tags: [demoIds.tag] },
+      body: { actionType: 'MERGE', tags },
     }),
     await api.mergeContacts({
-      body: { targetId: contactId, sourceIds: [demoIds.otherContact] },
+      body: { targetId: contactId, sourceIds: [other] },
     }),
     await api.bulkChangeTickets({
       body: {

@@ -1,10 +1,10 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { batchSize } from '../../src/platform/jobs/pending-work.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Mailing } from '../helpers/mails.ts'
 import { handOver, mailOf, reportOf, sentMessage, startMailing } from '../helpers/mails.ts'
-import { start } from '../helpers/start.ts'
+import { makeChannel, makeContact, makeGroup } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 const text = { messageType: 'text', message: 'Meet at noon.' } as const
@@ -60,19 +60,21 @@ t.test('each recipient of a message to a group has a status', async (t) => {
 t.test('the recipients of other messages have the status of the message', async (t) => {
   const desk = await startMailing()
   const { api, channelId, smtp } = desk
+  const contactId = await makeContact(desk, { contactEmails: [{ email: 'office@x.example' }] })
   smtp.reject(554)
   const sent = await api.sendMessage({
-    body: { contactId: demoIds.contact, channelId, ...text, bcc: ['boss@x.example'] },
+    body: { contactId, channelId, ...text, bcc: ['boss@x.example'] },
   })
   const params = { id: sent.body.data.id }
   await sentMessage(api, params.id)
 
   const { body } = await api.listMessageRecipients({ params })
   t.match(body.data, [
-    { contactId: demoIds.contact, address: 'office@harbour.example', status: 'failed' },
+    { contactId, address: 'office@x.example', status: 'failed' },
     { contactId: null, address: 'boss@x.example', status: 'failed', errorCode: 'smtp_554' },
   ])
-  const received = await api.listMessageRecipients({ params: { id: demoIds.receivedMessage } })
+  const { id } = (await handOver(desk, channelId, mailOf({}))).body.data
+  const received = await api.listMessageRecipients({ params: { id } })
   t.same(received.body.data, [])
   t.equal((await api.listMessageRecipients({ params: { id: newId() } })).status, 404)
 })
@@ -81,7 +83,7 @@ t.test('what a member answers is added to the conversation of the group', async 
   const desk = await startMailing()
   const { api, channelId } = desk
   const { id: groupId, room } = await crew(desk, 'a@x.example')
-  const params = { id: demoIds.otherChannel }
+  const params = { id: await makeChannel(desk) }
   const { body: group } = await api.getGroup({ params: { id: groupId } })
   const [member] = group.contacts
   const sent = await api.sendMessage({
@@ -110,9 +112,10 @@ t.test('what a member answers is added to the conversation of the group', async 
 })
 
 t.test('a group is written back as it was read, with a member who was deleted', async (t) => {
-  const { api } = await start()
-  const params = { id: demoIds.group }
-  await api.deleteContact({ params: { id: demoIds.contact } })
+  const { api } = await startEmpty()
+  const [contact, member] = [await makeContact({ api }), await makeContact({ api })]
+  const params = { id: await makeGroup({ api }, { contacts: [contact] }) }
+  await api.deleteContact({ params: { id: contact } })
   const { body: read } = await api.getGroup({ params })
   t.equal(read.contacts.length, 1)
 
@@ -123,7 +126,7 @@ t.test('a group is written back as it was read, with a member who was deleted', 
   t.same(written.body.contacts, read.contacts)
   const { body: added } = await api.addGroupContacts({
     params,
-    body: { contacts: [...read.contacts, { id: demoIds.otherContact }] },
+    body: { contacts: [...read.contacts, { id: member }] },
   })
   t.equal(added.contacts.length, 2)
   const other = await api.createGroup({ body: { name: 'Others', contacts: read.contacts } })
@@ -131,10 +134,11 @@ t.test('a group is written back as it was read, with a member who was deleted', 
 })
 
 t.test('groups are found by name and member, and their pages are linked', async (t) => {
-  const { api } = await start()
-  const ids: string[] = []
+  const { api } = await startEmpty()
+  const [contact, other] = [await makeContact({ api }), await makeContact({ api })]
+  const ids = [await makeGroup({ api }, { name: 'Harbour renovation', contacts: [contact] })]
   for (const name of ['Crane 1', 'CRANE 2', 'Office']) {
-    const contacts = name === 'CRANE 2' ? [demoIds.otherContact] : []
+    const contacts = name === 'CRANE 2' ? [other] : []
     ids.unshift((await api.createGroup({ body: { name, contacts } })).body.id)
   }
   const found = async (query: Record<string, unknown>) =>
@@ -142,9 +146,9 @@ t.test('groups are found by name and member, and their pages are linked', async 
 
   t.same(await found({ q: 'crane' }), [ids[1], ids[2]])
   t.same(await found({ q: '%' }), [])
-  t.same(await found({ contactId: [demoIds.otherContact] }), [ids[1]])
-  t.same(await found({ contactId: [demoIds.contact, demoIds.otherContact], q: 'crane' }), [ids[1]])
-  t.same(await found({ contactId: [demoIds.otherContact], q: 'office' }), [])
+  t.same(await found({ contactId: [other] }), [ids[1]])
+  t.same(await found({ contactId: [contact, other], q: 'crane' }), [ids[1]])
+  t.same(await found({ contactId: [other], q: 'office' }), [])
 
   const first = await api.listGroups({ query: { limit: 2 } })
   t.equal(
@@ -162,7 +166,7 @@ t.test('groups are found by name and member, and their pages are linked', async 
 
 t.test('a deleted group takes everything along that was said in it', async (t) => {
   const desk = await startMailing()
-  const { api, channelId, database, workspaceId } = desk
+  const { api, channelId, database, ownerId, workspaceId } = desk
   const { id: groupId, room } = await crew(desk, 'a@x.example')
   const secret = 'The key is under the mat'
   const headers = { 'idempotency-key': 'one' }
@@ -192,7 +196,7 @@ t.test('a deleted group takes everything along that was said in it', async (t) =
     insert into comments (workspace_id, id, room_id, text, mentions, type, visibility, author_type,
       author_id, created_at, updated_at)
     select ${workspaceId}, gen_random_uuid(), ${room}, ${secret}, '[]', 'comment', 'internal', 'user',
-      ${demoIds.agent}, now(), now() from generate_series(1, ${batchSize})`
+      ${ownerId}, now(), now() from generate_series(1, ${batchSize})`
 
   t.equal((await api.deleteGroup({ params: { id: groupId } })).status, 202)
 

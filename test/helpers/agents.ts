@@ -24,10 +24,9 @@ export async function makeAgents(
     const id = newId()
     await database.admin`
       insert into users (workspace_id, id, position, name, email, skills, capacity, created_at, updated_at)
-      select ${workspaceId}, ${id}, max(position) + 1, 'Agent', ${`${id}@agents.example`},
-        ${JSON.stringify(skills)}::text::jsonb,
-        ${JSON.stringify({ voice: 1, chat: 5, email: 20, ...capacities, task: capacity })}::text::jsonb, now(), now()
-      from users where workspace_id = ${workspaceId}`
+      select ${workspaceId}, ${id}, next_position(${workspaceId}::uuid, 'users'), 'Agent',
+        ${`${id}@agents.example`}, ${JSON.stringify(skills)}::text::jsonb,
+        ${JSON.stringify({ voice: 1, chat: 5, email: 20, ...capacities, task: capacity })}::text::jsonb, now(), now()`
     await database.admin`
       insert into user_roles (workspace_id, user_id, role_id)
       select workspace_id, ${id}, id from roles

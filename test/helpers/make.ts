@@ -5,6 +5,15 @@ import type { Workspace } from './start.ts'
 type Input<Id extends keyof Operations> = Partial<Operations[Id]['input']>
 type On = Pick<Workspace, 'api'>
 
+/** Members of a contact by each of which it can be found. */
+export const everyKey = {
+  username: 'harbour.office',
+  externalId: 'crm-1001',
+  contactEmails: [{ email: 'office@harbour.example' }],
+  contactPhones: [{ phone: '+4531234567' }],
+  platformContacts: [{ type: 'whatsapp', platformId: '4531234567' }],
+} satisfies Input<'createContact'>
+
 /** Makes a contact; returns its id. */
 export async function makeContact({ api }: On, body: Input<'createContact'> = {}): Promise<string> {
   return idIn(await api.createContact({ body: { name: 'Harbour Office', ...body } }))

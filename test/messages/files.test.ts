@@ -6,29 +6,30 @@ import type { Schema } from '../../generated/operations.ts'
 import { routes } from '../../generated/routes.ts'
 import { staleUploadRemoval } from '../../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { type Client, checked } from '../helpers/client.ts'
+import { everyKey, makeChannel, makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
 import { stored, upload } from '../helpers/media.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { send } from '../helpers/raw.ts'
 import { type MailServer, startSmtp } from '../helpers/smtp.ts'
 import { changesWithEvents } from '../helpers/log.ts'
-import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
-const conversationId = demoIds.directConversation
-const contactId = demoIds.contact
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 )
 
 t.test('a message of files needs some, each of its kind, on a channel that can', async (t) => {
-  const { api } = await start()
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const contactId = await makeContact(workspace, everyKey)
+  const conversationId = await makeConversation(workspace)
   const picture = await file(api, 'a.png', png)
   const text = await file(api, 'a.txt', Buffer.from('a'))
-  const other = await file((await start()).api, 'theirs.txt', Buffer.from('b'))
+  const other = await file((await startEmpty()).api, 'theirs.txt', Buffer.from('b'))
   const sms = await api.createChannel({
     body: {
       type: 'custom',
@@ -92,7 +93,8 @@ t.test('a message of files needs some, each of its kind, on a channel that can',
 })
 
 t.test('files of a message are together 25 MiB at most', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
+  const conversationId = await makeConversation(workspace)
   const ids: string[] = []
   for (let n = 0; n < 2; n++) {
     const value = Buffer.alloc(13_107_201, n)
@@ -110,6 +112,7 @@ t.test('files of a message are together 25 MiB at most', async (t) => {
 t.test('files go with a mail as they are, to a contact and to a group', async (t) => {
   const workspace = await mailing(t)
   const { api, smtp, channelId } = workspace
+  const contactId = await makeContact(workspace, everyKey)
   const large = randomBytes(3_000_001)
   const files: Array<[string, Buffer]> = [
     ['Grüße „Kran“.png', png],
@@ -123,7 +126,10 @@ t.test('files go with a mail as they are, to a contact and to a group', async (t
     attachments.push({ fileId: made.body.data.id })
   }
 
-  const targets = [{ contactId }, { groupId: demoIds.group }]
+  const targets = [
+    { contactId },
+    { groupId: await makeGroup(workspace, { contacts: [contactId] }) },
+  ]
   for (const target of targets) {
     const sent = await api.sendMessage({
       body: { ...target, channelId, messageType: 'file', attachments },
@@ -149,6 +155,7 @@ t.test(
   async (t) => {
     const workspace = await mailing(t, false)
     const { api, pool, smtp, channelId, database, storage } = workspace
+    const contactId = await makeContact(workspace, everyKey)
     const [deleted, unreadable] = [
       await file(api, 'a.txt', Buffer.from('a')),
       await file(api, 'b.txt', Buffer.from('b')),
@@ -192,8 +199,9 @@ t.test('a custom channel is told of files with a link that opens them', async (t
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.teardown(() => server.close())
   const allow = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const workspace = await workspaceOn(await startServer(t, { outside: outsideWith([allow]) }))
+  const workspace = await emptyWorkspaceOn(await startServer(t, { outside: outsideWith([allow]) }))
   const { api, pool, origin } = workspace
+  const contactId = await makeContact(workspace, everyKey)
   work(t, pool, outsideWith([allow]))
   const channel = await api.createChannel({
     body: {
@@ -230,9 +238,9 @@ t.test('a custom channel is told of files with a link that opens them', async (t
 })
 
 t.test('what is handed over may have files that were uploaded before', async (t) => {
-  const { api, database, workspaceId } = await start()
+  const { api, database, workspaceId } = await startEmpty()
   const fileId = await file(api, 'a.png', png)
-  const params = { id: demoIds.otherChannel }
+  const params = { id: await makeChannel({ api }) }
   const body: Schema<'InboundMessage'> = {
     externalId: 'app-1',
     contact: { platformId: 'mira', name: 'Mira' },
@@ -461,13 +469,14 @@ t.test('a mail whose files cannot be stored is refused for now, and nothing is l
 })
 
 t.test('a redacted message is nowhere any more, and lets go of its files', async (t) => {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api, database, workspaceId, tokenWith } = workspace
+  const contactId = await makeContact(workspace, everyKey)
   const fileId = await file(api, 'a.png', png)
   const sent = await api.sendMessage({
     body: {
       contactId,
-      channelId: demoIds.channel,
+      channelId: await makeChannel(workspace),
       messageType: 'text',
       message: 'Psst, a secret',
       metadata: { order: 'secret-7' },
@@ -487,6 +496,9 @@ t.test('a redacted message is nowhere any more, and lets go of its files', async
     return (await api.listEvents({ token, query: { limit: 100 } })).text
   }
   t.match(await feed(), /Psst/)
+  const webhook = await api.createWebhook({
+    body: { name: 'All', url: 'https://hooks.example.com/', events: ['webhook.disabled'] },
+  })
   // As after a delivery
   for (const event of (await api.listEvents({ query: { limit: 100 } })).body.data) {
     const body = JSON.stringify(event)
@@ -494,7 +506,7 @@ t.test('a redacted message is nowhere any more, and lets go of its files', async
     const deliveryId = randomUUID()
     await database.admin`insert into webhook_deliveries (workspace_id, id, webhook_id, event_id, type,
         resource_id, sequence, status, due_at, created_at)
-      values (${workspaceId}, ${deliveryId}, ${demoIds.webhook}, ${event.id}, ${event.type},
+      values (${workspaceId}, ${deliveryId}, ${webhook.body.data.id}, ${event.id}, ${event.type},
         ${randomUUID()}, ${event.sequence}, 'succeeded', now(), now())`
     await database.admin`insert into webhook_attempts (workspace_id, delivery_id, attempt, started_at,
         duration_ms, request_headers, request_body)
@@ -552,7 +564,7 @@ async function mailing(
 ): Promise<Workspace & { smtp: MailServer; channelId: string }> {
   const smtp = await startSmtp(t)
   const outside = outsideWith([`127.0.0.1:${smtp.port}`])
-  const workspace = await workspaceOn(await startServer(t, { outside }))
+  const workspace = await emptyWorkspaceOn(await startServer(t, { outside }))
   const channelId = await mailChannel(workspace.api, smtp.port)
   if (isWorking) work(t, workspace.pool, outside, workspace.storage.store)
   return { ...workspace, smtp, channelId }
@@ -564,7 +576,7 @@ async function mailbox(t: Test, quotaBytes?: number): Promise<Workspace & { chan
     outside: outsideWith(['127.0.0.1:2525']),
     ...(quotaBytes !== undefined && { quotaBytes }),
   })
-  const workspace = await workspaceOn(server)
+  const workspace = await emptyWorkspaceOn(server)
   return { ...workspace, channelId: await mailChannel(workspace.api, 2525) }
 }
 

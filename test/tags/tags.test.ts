@@ -1,14 +1,17 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { start } from '../helpers/start.ts'
+import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
+import { startEmpty } from '../helpers/start.ts'
 
 t.test('createTag refuses a name already in use, upper and lower case alike', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
   const { body: first } = await api.createTag({ body: { name: 'Invoice' } })
 
   const second = await api.createTag({ body: { name: 'INVOICE' } })
-  const renamed = await api.updateTag({ params: { id: demoIds.tag }, body: { name: 'invoice' } })
+  const renamed = await api.updateTag({
+    params: { id: await makeTag({ api }) },
+    body: { name: 'invoice' },
+  })
 
   for (const reply of [second, renamed]) {
     t.match(reply, {
@@ -26,39 +29,36 @@ t.test('createTag refuses a name already in use, upper and lower case alike', as
 })
 
 t.test('a deleted tag leaves its name and its tickets free', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const params = { id: await makeTag({ api }, { name: 'Crane' }) }
+  const ticket = { id: await makeTicket({ api }, { tags: [params.id] }) }
 
-  const deleted = await api.deleteTag({ params: { id: demoIds.tag } })
+  const deleted = await api.deleteTag({ params })
   const again = await api.createTag({ body: { name: 'Crane' } })
 
   t.equal(deleted.status, 204)
-  t.equal((await api.getTag({ params: { id: demoIds.tag } })).status, 404)
+  t.equal((await api.getTag({ params })).status, 404)
   t.equal(again.status, 201)
-  t.same((await api.getTicket({ params: { id: demoIds.ticket } })).body.data.tags, [])
+  t.same((await api.getTicket({ params: ticket })).body.data.tags, [])
 })
 
 t.test('mergeTag moves every use once and deletes the tag', async (t) => {
-  const { api } = await start()
-  await api.updateTicket({
-    params: { id: demoIds.ticket },
-    body: { tags: [demoIds.tag, demoIds.otherTag] },
-  })
-  await api.updateContact({ params: { id: demoIds.otherContact }, body: { tags: [demoIds.tag] } })
+  const { api } = await startEmpty()
+  const [tag, intoId] = [await makeTag({ api }), await makeTag({ api })]
+  await makeTicket({ api }, { tags: [tag, intoId] })
+  for (const tags of [[tag], [intoId]]) await makeContact({ api }, { tags })
 
-  const merged = await api.mergeTag({
-    params: { id: demoIds.tag },
-    body: { intoId: demoIds.otherTag },
-  })
+  const merged = await api.mergeTag({ params: { id: tag }, body: { intoId } })
 
-  t.match(merged.body.data, { id: demoIds.otherTag, usageCount: { tickets: 1, contacts: 2 } })
-  t.equal((await api.getTag({ params: { id: demoIds.tag } })).status, 404)
+  t.match(merged.body.data, { id: intoId, usageCount: { tickets: 1, contacts: 2 } })
+  t.equal((await api.getTag({ params: { id: tag } })).status, 404)
 })
 
 t.test('mergeTag refuses itself and what is unknown', async (t) => {
-  const { api } = await start()
-  const params = { id: demoIds.tag }
+  const { api } = await startEmpty()
+  const params = { id: await makeTag({ api }) }
 
-  t.match(await api.mergeTag({ params, body: { intoId: demoIds.tag } }), {
+  t.match(await api.mergeTag({ params, body: { intoId: params.id } }), {
     status: 422,
     body: { code: 'rule_violated' },
   })
@@ -69,7 +69,12 @@ t.test('mergeTag refuses itself and what is unknown', async (t) => {
 })
 
 t.test('listTags finds parts of names literally and sorts', async (t) => {
-  const { api } = await start()
+  const { api } = await startEmpty()
+  const [crane, account] = [
+    await makeTag({ api }, { name: 'Crane' }),
+    await makeTag({ api }, { name: 'Key account' }),
+  ]
+  await makeTicket({ api }, { tags: [crane, account] })
   for (const name of ['50% off', '50 offers', 'snake_case', 'back\\slash']) {
     await api.createTag({ body: { name } })
   }
