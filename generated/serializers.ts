@@ -554,7 +554,7 @@ function AutomationQueue(value: unknown, at: string): string {
   out += ',"order":' + integer(object.order, 'AutomationQueue.order')
   out += ',"priority":' + integer(object.priority, 'AutomationQueue.priority')
   out += ',"channels":' + ArrayOf_ChannelType(object.channels, 'AutomationQueue.channels')
-  out += ',"conditions":' + QueueConditions(object.conditions, 'AutomationQueue.conditions')
+  out += ',"conditions":' + Conditions(object.conditions, 'AutomationQueue.conditions')
   out += ',"strategy":' + QueueStrategy(object.strategy, 'AutomationQueue.strategy')
   out += ',"assignmentOrder":' + QueueAssignmentOrder(object.assignmentOrder, 'AutomationQueue.assignmentOrder')
   out += ',"requiredSkills":' + ArrayOf_RequiredSkill(object.requiredSkills, 'AutomationQueue.requiredSkills')
@@ -594,51 +594,52 @@ function ArrayOf_ChannelType(value: unknown, at: string): string {
   return out + ']'
 }
 
-function QueueConditions(value: unknown, at: string): string {
+function Conditions(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   const m0 = object.all
-  if (m0 !== undefined) out += ',"all":' + ArrayOf_QueueCondition(m0, 'QueueConditions.all')
+  if (m0 !== undefined) out += ',"all":' + ArrayOf_Condition(m0, 'Conditions.all')
   const m1 = object.any
-  if (m1 !== undefined) out += ',"any":' + ArrayOf_QueueCondition(m1, 'QueueConditions.any')
+  if (m1 !== undefined) out += ',"any":' + ArrayOf_Condition(m1, 'Conditions.any')
   return '{' + out.slice(1) + '}'
 }
 
-function QueueCondition(value: unknown, at: string): string {
+function Condition(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"field":' + QueueCondition_field(object.field, 'QueueCondition.field')
-  out += ',"operator":' + QueueCondition_operator(object.operator, 'QueueCondition.operator')
-  out += ',"value":' + QueueCondition_value(object.value, 'QueueCondition.value')
+  out += '{"field":' + text(object.field, 'Condition.field')
+  out += ',"operator":' + ConditionOperator(object.operator, 'Condition.operator')
+  out += ',"value":' + Condition_value(object.value, 'Condition.value')
   return out + '}'
 }
 
-function QueueCondition_field(value: unknown, at: string): string {
-  if (typeof value === 'string') return text(value, at)
-  throw unfit(value, at, 'of a type that it can have')
-}
+const ConditionOperator = oneOf(["is","is_not","in","not_in","contains","gt","lt","exists","changed"])
 
-const QueueCondition_operator = oneOf(["is","is_not","in","not_in","contains","gt","lt","exists"])
-
-function QueueCondition_value(value: unknown, at: string): string {
-  if (Array.isArray(value)) return ArrayOf_text(value, at)
+function Condition_value(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_Condition_value3Item(value, at)
   if (typeof value === 'string') return text(value, at)
   if (typeof value === 'number') return number(value, at)
   if (typeof value === 'boolean') return boolean(value, at)
   throw unfit(value, at, 'of a type that it can have')
 }
 
-function ArrayOf_text(value: unknown, at: string): string {
+function Condition_value3Item(value: unknown, at: string): string {
+  if (typeof value === 'string') return text(value, at)
+  if (typeof value === 'number') return number(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function ArrayOf_Condition_value3Item(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Condition_value3Item(items[i], at)
   return out + ']'
 }
 
-function ArrayOf_QueueCondition(value: unknown, at: string): string {
+function ArrayOf_Condition(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + QueueCondition(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Condition(items[i], at)
   return out + ']'
 }
 
@@ -685,7 +686,7 @@ function AutomationQueueShortened(value: unknown, at: string): string {
   out += ',"order":' + integer(object.order, 'AutomationQueueShortened.order')
   out += ',"priority":' + integer(object.priority, 'AutomationQueueShortened.priority')
   out += ',"channels":' + ArrayOf_ChannelTypeShortened(object.channels, 'AutomationQueueShortened.channels')
-  out += ',"conditions":' + QueueConditionsShortened(object.conditions, 'AutomationQueueShortened.conditions')
+  out += ',"conditions":' + ConditionsShortened(object.conditions, 'AutomationQueueShortened.conditions')
   out += ',"strategy":' + QueueStrategy(object.strategy, 'AutomationQueueShortened.strategy')
   out += ',"assignmentOrder":' + QueueAssignmentOrder(object.assignmentOrder, 'AutomationQueueShortened.assignmentOrder')
   out += ',"requiredSkills":' + ArrayOf_RequiredSkillShortenedShortened(object.requiredSkills, 'AutomationQueueShortened.requiredSkills')
@@ -723,51 +724,50 @@ function ArrayOf_ChannelTypeShortened(value: unknown, at: string): string {
   return out + ']'
 }
 
-function QueueConditionsShortened(value: unknown, at: string): string {
+function ConditionsShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   const m0 = object.all
-  if (m0 !== undefined) out += ',"all":' + ArrayOf_QueueConditionShortenedShortened(m0, 'QueueConditionsShortened.all')
+  if (m0 !== undefined) out += ',"all":' + ArrayOf_ConditionShortenedShortened(m0, 'ConditionsShortened.all')
   const m1 = object.any
-  if (m1 !== undefined) out += ',"any":' + ArrayOf_QueueConditionShortenedShortened(m1, 'QueueConditionsShortened.any')
+  if (m1 !== undefined) out += ',"any":' + ArrayOf_ConditionShortenedShortened(m1, 'ConditionsShortened.any')
   return '{' + out.slice(1) + '}'
 }
 
-function QueueConditionShortened(value: unknown, at: string): string {
+function ConditionShortened(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
-  out += '{"field":' + QueueConditionShortened_fieldShortened(object.field, 'QueueConditionShortened.field')
-  out += ',"operator":' + QueueConditionShortened_operator(object.operator, 'QueueConditionShortened.operator')
-  out += ',"value":' + QueueConditionShortened_valueShortened(object.value, 'QueueConditionShortened.value')
+  out += '{"field":' + textShortened(object.field, 'ConditionShortened.field')
+  out += ',"operator":' + ConditionOperator(object.operator, 'ConditionShortened.operator')
+  out += ',"value":' + ConditionShortened_valueShortened(object.value, 'ConditionShortened.value')
   return out + '}'
 }
 
-function QueueConditionShortened_fieldShortened(value: unknown, at: string): string {
-  if (typeof value === 'string') return text(value, at)
-  throw unfit(value, at, 'of a type that it can have')
-}
-
-const QueueConditionShortened_operator = oneOf(["is","is_not","in","not_in","contains","gt","lt","exists"])
-
-function QueueConditionShortened_valueShortened(value: unknown, at: string): string {
-  if (Array.isArray(value)) return ArrayOf_textShortenedShortened(value, at)
+function ConditionShortened_valueShortened(value: unknown, at: string): string {
+  if (Array.isArray(value)) return ArrayOf_ConditionShortened_valueShortened3ShortenedItemShortenedShortened(value, at)
   if (typeof value === 'string') return textShortened(value, at)
   if (typeof value === 'number') return number(value, at)
   if (typeof value === 'boolean') return boolean(value, at)
   throw unfit(value, at, 'of a type that it can have')
 }
 
-function ArrayOf_textShortenedShortened(value: unknown, at: string): string {
+function ConditionShortened_valueShortened3ShortenedItemShortened(value: unknown, at: string): string {
+  if (typeof value === 'string') return textShortened(value, at)
+  if (typeof value === 'number') return number(value, at)
+  throw unfit(value, at, 'of a type that it can have')
+}
+
+function ArrayOf_ConditionShortened_valueShortened3ShortenedItemShortenedShortened(value: unknown, at: string): string {
   const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + textShortened(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConditionShortened_valueShortened3ShortenedItemShortened(items[i], at)
   return out + ']'
 }
 
-function ArrayOf_QueueConditionShortenedShortened(value: unknown, at: string): string {
+function ArrayOf_ConditionShortenedShortened(value: unknown, at: string): string {
   const items = firstOf(2, value, at)
   let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + QueueConditionShortened(items[i], at)
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ConditionShortened(items[i], at)
   return out + ']'
 }
 
@@ -1010,6 +1010,13 @@ function ArrayOf_ProblemFaultListedListed(value: unknown, at: string): string {
   return out + ']'
 }
 
+function ArrayOf_text(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + text(items[i], at)
+  return out + ']'
+}
+
 function ProblemExisting(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -1211,6 +1218,13 @@ function ArrayOf_ProblemFaultShortenedShortened(value: unknown, at: string): str
   const items = firstOf(2, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ProblemFaultShortened(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_textShortenedShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + textShortened(items[i], at)
   return out + ']'
 }
 
@@ -6127,10 +6141,21 @@ function UserWorkload(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"userId":' + text(object.userId, 'UserWorkload.userId')
+  out += ',"load":' + UserLoad(object.load, 'UserWorkload.load')
+  out += ',"capacity":' + UserCapacity(object.capacity, 'UserWorkload.capacity')
   out += ',"openTickets":' + integer(object.openTickets, 'UserWorkload.openTickets')
   out += ',"byStatus":' + UserWorkload_byStatus(object.byStatus, 'UserWorkload.byStatus')
   out += ',"byPriority":' + UserWorkload_byPriority(object.byPriority, 'UserWorkload.byPriority')
-  out += ',"capacity":' + UserCapacity(object.capacity, 'UserWorkload.capacity')
+  return out + '}'
+}
+
+function UserLoad(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"voice":' + integer(object.voice, 'UserLoad.voice')
+  out += ',"chat":' + integer(object.chat, 'UserLoad.chat')
+  out += ',"email":' + integer(object.email, 'UserLoad.email')
+  out += ',"task":' + integer(object.task, 'UserLoad.task')
   return out + '}'
 }
 
@@ -6347,7 +6372,7 @@ function Webhook(value: unknown, at: string): string {
   out += ',"status":' + WebhookStatus(object.status, 'Webhook.status')
   out += ',"events":' + ArrayOf_text(object.events, 'Webhook.events')
   const m6 = object.filter
-  out += ',"filter":' + (m6 === null ? 'null' : WebhookFilter(m6, 'Webhook.filter'))
+  out += ',"filter":' + (m6 === null ? 'null' : Conditions(m6, 'Webhook.filter'))
   out += ',"authType":' + WebhookAuthType(object.authType, 'Webhook.authType')
   out += ',"payload":' + WebhookPayload(object.payload, 'Webhook.payload')
   out += ',"orderedBy":' + WebhookOrder(object.orderedBy, 'Webhook.orderedBy')
@@ -6372,58 +6397,6 @@ function Webhook(value: unknown, at: string): string {
 
 const WebhookStatus = oneOf(["enabled","disabled","failing"])
 
-function WebhookFilter(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"all":' + ArrayOf_WebhookCondition(object.all, 'WebhookFilter.all')
-  out += ',"any":' + ArrayOf_WebhookCondition(object.any, 'WebhookFilter.any')
-  return out + '}'
-}
-
-function WebhookCondition(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"path":' + text(object.path, 'WebhookCondition.path')
-  out += ',"op":' + WebhookOperator(object.op, 'WebhookCondition.op')
-  const m2 = object.value
-  out += ',"value":' + (m2 === null ? 'null' : WebhookOperand(m2, 'WebhookCondition.value'))
-  return out + '}'
-}
-
-const WebhookOperator = oneOf(["eq","ne","in","not_in","exists","changed"])
-
-function WebhookOperand(value: unknown, at: string): string {
-  if (Array.isArray(value)) return ArrayOf_WebhookOperand3ItemOrNull(value, at)
-  if (typeof value === 'string') return text(value, at)
-  if (typeof value === 'number') return number(value, at)
-  if (typeof value === 'boolean') return boolean(value, at)
-  throw unfit(value, at, 'of a type that it can have')
-}
-
-function WebhookOperand3ItemOrNull(value: unknown, at: string): string {
-  return (value === null ? 'null' : WebhookOperand3Item(value, at))
-}
-
-function WebhookOperand3Item(value: unknown, at: string): string {
-  if (typeof value === 'string') return text(value, at)
-  if (typeof value === 'number') return number(value, at)
-  throw unfit(value, at, 'of a type that it can have')
-}
-
-function ArrayOf_WebhookOperand3ItemOrNull(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookOperand3ItemOrNull(items[i], at)
-  return out + ']'
-}
-
-function ArrayOf_WebhookCondition(value: unknown, at: string): string {
-  const items = array(value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookCondition(items[i], at)
-  return out + ']'
-}
-
 const WebhookAuthType = oneOf(["none","basic","header","bearer"])
 
 const WebhookPayload = oneOf(["full","thin"])
@@ -6441,7 +6414,7 @@ function WebhookShortened(value: unknown, at: string): string {
   out += ',"status":' + WebhookStatus(object.status, 'WebhookShortened.status')
   out += ',"events":' + ArrayOf_textShortenedShortened(object.events, 'WebhookShortened.events')
   const m6 = object.filter
-  out += ',"filter":' + (m6 === null ? 'null' : WebhookFilterShortened(m6, 'WebhookShortened.filter'))
+  out += ',"filter":' + (m6 === null ? 'null' : ConditionsShortened(m6, 'WebhookShortened.filter'))
   out += ',"authType":' + WebhookAuthType(object.authType, 'WebhookShortened.authType')
   out += ',"payload":' + WebhookPayload(object.payload, 'WebhookShortened.payload')
   out += ',"orderedBy":' + WebhookOrder(object.orderedBy, 'WebhookShortened.orderedBy')
@@ -6462,56 +6435,6 @@ function WebhookShortened(value: unknown, at: string): string {
   const m20 = object.isTruncated
   if (m20 !== undefined) out += ',"isTruncated":' + boolean(m20, 'WebhookShortened.isTruncated')
   return out + '}'
-}
-
-function WebhookFilterShortened(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"all":' + ArrayOf_WebhookConditionShortenedShortened(object.all, 'WebhookFilterShortened.all')
-  out += ',"any":' + ArrayOf_WebhookConditionShortenedShortened(object.any, 'WebhookFilterShortened.any')
-  return out + '}'
-}
-
-function WebhookConditionShortened(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"path":' + textShortened(object.path, 'WebhookConditionShortened.path')
-  out += ',"op":' + WebhookOperator(object.op, 'WebhookConditionShortened.op')
-  const m2 = object.value
-  out += ',"value":' + (m2 === null ? 'null' : WebhookOperandShortened(m2, 'WebhookConditionShortened.value'))
-  return out + '}'
-}
-
-function WebhookOperandShortened(value: unknown, at: string): string {
-  if (Array.isArray(value)) return ArrayOf_WebhookOperandShortened3ShortenedItemShortenedOrNullShortened(value, at)
-  if (typeof value === 'string') return textShortened(value, at)
-  if (typeof value === 'number') return number(value, at)
-  if (typeof value === 'boolean') return boolean(value, at)
-  throw unfit(value, at, 'of a type that it can have')
-}
-
-function WebhookOperandShortened3ShortenedItemShortenedOrNull(value: unknown, at: string): string {
-  return (value === null ? 'null' : WebhookOperandShortened3ShortenedItemShortened(value, at))
-}
-
-function WebhookOperandShortened3ShortenedItemShortened(value: unknown, at: string): string {
-  if (typeof value === 'string') return textShortened(value, at)
-  if (typeof value === 'number') return number(value, at)
-  throw unfit(value, at, 'of a type that it can have')
-}
-
-function ArrayOf_WebhookOperandShortened3ShortenedItemShortenedOrNullShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookOperandShortened3ShortenedItemShortenedOrNull(items[i], at)
-  return out + ']'
-}
-
-function ArrayOf_WebhookConditionShortenedShortened(value: unknown, at: string): string {
-  const items = firstOf(2, value, at)
-  let out = '['
-  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + WebhookConditionShortened(items[i], at)
-  return out + ']'
 }
 
 function WebhookReplayReply(value: unknown, at: string): string {
@@ -6556,7 +6479,7 @@ function WebhookSecret(value: unknown, at: string): string {
   out += ',"status":' + WebhookStatus(object.status, 'WebhookSecret.status')
   out += ',"events":' + ArrayOf_text(object.events, 'WebhookSecret.events')
   const m6 = object.filter
-  out += ',"filter":' + (m6 === null ? 'null' : WebhookFilter(m6, 'WebhookSecret.filter'))
+  out += ',"filter":' + (m6 === null ? 'null' : Conditions(m6, 'WebhookSecret.filter'))
   out += ',"authType":' + WebhookAuthType(object.authType, 'WebhookSecret.authType')
   out += ',"payload":' + WebhookPayload(object.payload, 'WebhookSecret.payload')
   out += ',"orderedBy":' + WebhookOrder(object.orderedBy, 'WebhookSecret.orderedBy')

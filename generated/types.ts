@@ -3642,7 +3642,8 @@ export interface paths {
         };
         /**
          * Get the workload of a user
-         * @description Counts the tickets that are assigned to the user and neither resolved nor closed.
+         * @description Counts the open work of the user: how much of each capacity is taken, by which routing decides, and the tickets
+         *     that are assigned to the user and neither resolved nor closed.
          */
         get: operations["getUserWorkload"];
         put?: never;
@@ -6710,8 +6711,8 @@ export interface components {
             autoAccept: boolean;
             /** @description Types of channels whose tickets and conversations may enter the queue automatically. The channel of a call is `phone`. An empty list accepts every channel. */
             channels: components["schemas"]["ChannelType"][];
-            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. */
-            conditions: components["schemas"]["QueueConditions"];
+            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. Their fields are those of `AutomationQueueCreate`. */
+            conditions: components["schemas"]["Conditions"];
             /** @description Time at which the queue was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time at which the queue was deleted, or null if it is not deleted. */
@@ -6778,8 +6779,17 @@ export interface components {
              * @default []
              */
             channels?: components["schemas"]["ChannelType"][];
-            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. */
-            conditions?: components["schemas"]["QueueConditions"];
+            /**
+             * @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. Every type
+             *     has the fields `entityType`, `channel` (the type of the channel, which is `phone` for a call) and
+             *     `contactId`. A ticket has `title`, `description`, `type`, `priority`, `status`, `creatorId`, `categoryId`,
+             *     `tags`, `externalId` and its custom fields, such as `cf_severity`. A conversation has `channelId`, `subject`
+             *     and `message`, the text of the contact's last message. A call has `callFrom`, `callTo`, `did`, `trunk` and
+             *     `extension`, which may hold the digits that the caller entered. Conversations and calls have the contact's
+             *     `contact.language`, `contact.companyId`, `contact.tags`, and custom fields such as `contact.cf_region`.
+             *     Tags are compared by identifier. The operator `changed` is refused (422).
+             */
+            conditions?: components["schemas"]["Conditions"];
             /** @description Description of the queue, or null if it has none. A text without a visible character means null. */
             description?: string | null;
             /**
@@ -6935,8 +6945,8 @@ export interface components {
             autoAccept?: boolean;
             /** @description Types of channels whose tickets and conversations may enter the queue automatically. The channel of a call is `phone`. An empty list accepts every channel. */
             channels?: components["schemas"]["ChannelType"][];
-            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. */
-            conditions?: components["schemas"]["QueueConditions"];
+            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. Their fields are those of `AutomationQueueCreate`. */
+            conditions?: components["schemas"]["Conditions"];
             /** @description Description of the queue, or null if it has none. A text without a visible character means null. */
             description?: string | null;
             /** @description Whether the queue routes work and whether work enters it automatically. */
@@ -8026,6 +8036,49 @@ export interface components {
         CompanyWrite: {
             /** @description Name of the company. White space at both ends is removed. */
             name: string;
+        };
+        /** @description Condition of an automation queue or a webhook. */
+        Condition: {
+            /** @description Name of a member, or a path of names such as `contact.id`. A path through a list, such as `tags.name`, refers to all of its elements. The field must exist (422). */
+            field: string;
+            /** @description Comparison of the field with `value`. */
+            operator: components["schemas"]["ConditionOperator"];
+            /**
+             * @description Value that the field is compared with. It is a list for `in` and `not_in`, `true` or `false` for `exists` and
+             *     `changed`, a text for `contains`, and one value for the other operators (422). An identifier must be of an
+             *     existing object, and the field must be able to have any other value (422).
+             */
+            value: string | number | boolean | (string | number)[];
+        };
+        /**
+         * @description Comparison of a field with a value.
+         *
+         *     | Operator | The condition is met if |
+         *     |---|---|
+         *     | `is` | the field has the value, or is a list with an element that has it |
+         *     | `is_not` | `is` is not met |
+         *     | `in` | `is` is met for a value of the list |
+         *     | `not_in` | `in` is not met |
+         *     | `contains` | the first 10,000 characters of a text contain the value, in upper or lower case, or a list has it as an element |
+         *     | `gt` | the field is greater than the value: a number, a date, a time, or a priority from low to urgent |
+         *     | `lt` | the field is less than the value |
+         *     | `exists` | the field has a value other than null and an empty list (`true`), or has none (`false`) |
+         *     | `changed` | the event has an earlier value of the first name of the path (`true`), or has none (`false`), as when an object is created |
+         *
+         *     A number is equal to its text, and an amount of money is compared by its number. A field without a value meets
+         *     only `is_not`, `not_in`, `exists` with `false`, and `changed`.
+         * @enum {string}
+         */
+        ConditionOperator: "is" | "is_not" | "in" | "not_in" | "contains" | "gt" | "lt" | "exists" | "changed";
+        /**
+         * @description Conditions that a piece of work or an event must meet. All conditions of `all` and, unless it is empty, at least one of `any`
+         *     must be met. The conditions may take at most 65,536 bytes of JSON (422).
+         */
+        Conditions: {
+            /** @description Conditions of which each must be met. */
+            all?: components["schemas"]["Condition"][];
+            /** @description Conditions of which at least one must be met, unless the list is empty. */
+            any?: components["schemas"]["Condition"][];
         };
         /** @description Person or organisation that the workspace communicates with. */
         Contact: {
@@ -11236,43 +11289,6 @@ export interface components {
          * @enum {string}
          */
         QueueAssignmentOrder: "fifo" | "lifo" | "priority";
-        /** @description Condition that a ticket, conversation or call must meet. */
-        QueueCondition: {
-            /**
-             * @description Member of what is routed. Every type has `entityType`, `channel` (the type of the channel, which is `phone`
-             *     for a call) and `contactId`. A ticket has its members of the names listed and the system names of its
-             *     custom fields, which begin with `cf_`. A conversation has `channelId`, `subject` and `message`, the text of
-             *     the contact's last message. A call has `callFrom`, `callTo`, `did`, `trunk` and `extension`, which may hold
-             *     the digits that the caller entered. Conversations and calls have the contact's `contact.language`,
-             *     `contact.companyId`, `contact.tags`, and custom fields such as `contact.cf_region`. Tags are compared by
-             *     identifier. A custom field must exist (422).
-             */
-            field: ("entityType" | "title" | "description" | "type" | "channel" | "priority" | "status" | "contactId" | "creatorId" | "categoryId" | "tags" | "externalId" | "channelId" | "subject" | "message" | "callFrom" | "callTo" | "did" | "trunk" | "extension" | "contact.language" | "contact.companyId" | "contact.tags") | string;
-            /**
-             * @description Comparison of the field with `value`. `contains` looks for a part of the first 10,000 characters of a text
-             *     without regard to upper and lower case, or for an element of a list. `gt` and `lt` compare numbers, dates,
-             *     times and priorities from low to urgent. `exists` takes `true` or `false`. A list meets `is` and `in` if
-             *     one of its elements does. A field without a value meets only `is_not`, `not_in` and `exists: false`.
-             * @enum {string}
-             */
-            operator: "is" | "is_not" | "in" | "not_in" | "contains" | "gt" | "lt" | "exists";
-            /**
-             * @description Value that the field is compared with. It is a list for `in` and `not_in`, a boolean for `exists`, and one
-             *     value for the other operators (422). An identifier must be of an existing object, and the field must be able to have
-             *     any other value (422).
-             */
-            value: string | number | boolean | string[];
-        };
-        /**
-         * @description Conditions that a ticket, conversation or call must meet. All conditions of `all` and, unless it is empty, at least one of `any`
-         *     must be met. The conditions may take at most 65,536 bytes of JSON (422).
-         */
-        QueueConditions: {
-            /** @description Conditions of which each must be met. */
-            all?: components["schemas"]["QueueCondition"][];
-            /** @description Conditions of which at least one must be met, unless the list is empty. */
-            any?: components["schemas"]["QueueCondition"][];
-        };
         /** @description Ticket, conversation or call that waits in a queue or has left it. */
         QueueEntry: {
             /** @description Time at which the entry was assigned, or null if it was not. */
@@ -13233,6 +13249,17 @@ export interface components {
              */
             totalIsCapped?: true;
         };
+        /** @description Load of each kind of work that a user has, as `UserCapacity` describes it. */
+        UserLoad: {
+            /** @description Number of open chats of the user, of offers and of wrap-ups. */
+            chat: components["schemas"]["Count"];
+            /** @description Number of open mails of the user, of offers and of wrap-ups. */
+            email: components["schemas"]["Count"];
+            /** @description Number of open tickets of the user, of offers and of wrap-ups. More than 200 tickets count as 201. */
+            task: components["schemas"]["Count"];
+            /** @description Number of calls that the user is talking in or has accepted, of offers and of wrap-ups. */
+            voice: components["schemas"]["Count"];
+        };
         /** @description Identifier, name and e-mail address of a user. */
         UserName: {
             /** @description E-mail address of the user. It is null for a token without the scope `users:read`, and in deliveries of webhooks. */
@@ -13368,6 +13395,8 @@ export interface components {
             };
             /** @description Largest amount of open work of each kind that the user gets. */
             capacity: components["schemas"]["UserCapacity"];
+            /** @description Load of each kind of work, which `capacity` bounds. */
+            load: components["schemas"]["UserLoad"];
             /** @description Number of open tickets that are assigned to the user. */
             openTickets: components["schemas"]["Count"];
             /** @description Identifier of the user. */
@@ -13400,7 +13429,7 @@ export interface components {
             /** @description Patterns of the event types that are sent. */
             events: components["schemas"]["EventPattern"][];
             /** @description Conditions that an event must meet besides its type, or null for no conditions. */
-            filter: components["schemas"]["WebhookFilter"];
+            filter: components["schemas"]["Conditions"] | null;
             /** @description Identifier of the webhook. */
             id: components["schemas"]["Id"];
             /** @description Whether the list shows this webhook only in part. The member is absent if the webhook is complete. */
@@ -13456,24 +13485,6 @@ export interface components {
          * @enum {string}
          */
         WebhookAuthType: "none" | "basic" | "header" | "bearer";
-        /** @description Condition that an event must meet. */
-        WebhookCondition: {
-            /** @description Comparison of the member with `value`. */
-            op: components["schemas"]["WebhookOperator"];
-            /** @description Path of a member of `data`, such as `priority` or `contact.id`. A path through an array, such as `tags.name`, refers to any of its elements. */
-            path: string;
-            /** @description Value that the member is compared with, or null for operators without one. */
-            value: components["schemas"]["WebhookOperand"];
-        };
-        /** @description Condition that an event must meet. */
-        WebhookConditionWrite: {
-            /** @description Comparison of the member with `value`. */
-            op: components["schemas"]["WebhookOperator"];
-            /** @description Path of a member of `data`, such as `priority` or `contact.id`. A path through an array, such as `tags.name`, refers to any of its elements. */
-            path: string;
-            /** @description Value that the member is compared with. It is a list for `in` and `not_in`, one value or null for `eq` and `ne`, and absent or null for `exists` and `changed`. Any other is refused (422). */
-            value?: components["schemas"]["WebhookOperand"];
-        };
         /** @description Data of a new webhook. */
         WebhookCreate: {
             /**
@@ -13488,8 +13499,12 @@ export interface components {
             description?: string | null;
             /** @description Patterns of the event types that are sent. */
             events: components["schemas"]["EventPattern"][];
-            /** @description Conditions that an event must meet besides its type, or null for no conditions. */
-            filter?: components["schemas"]["WebhookFilterWrite"];
+            /**
+             * @description Conditions that an event must meet besides its type, or null for no conditions. A field is the path of a
+             *     member of the event's `data`, such as `priority` or `contact.id`. A member that no event of the webhook has
+             *     is refused (422).
+             */
+            filter?: components["schemas"]["Conditions"] | null;
             /** @description Largest number of deliveries per second, or null for no limit. */
             maxPerSecond?: number | null;
             /** @description Name of the webhook. White space at both ends is removed. */
@@ -13684,23 +13699,6 @@ export interface components {
             /** @description Number of event types on all pages together. */
             total: components["schemas"]["Count"];
         };
-        /** @description Conditions that an event must meet besides its type. It is null if there are none. */
-        WebhookFilter: {
-            /** @description Conditions of which each must be met. */
-            all: components["schemas"]["WebhookCondition"][];
-            /** @description Conditions of which at least one must be met, unless the list is empty. */
-            any: components["schemas"]["WebhookCondition"][];
-        } | null;
-        /**
-         * @description Conditions that an event must meet. All conditions of `all` and, unless it is empty, at least one of `any`
-         *     must be met. The conditions may take at most 65,536 bytes of JSON (422).
-         */
-        WebhookFilterWrite: {
-            /** @description Conditions of which each must be met. */
-            all?: components["schemas"]["WebhookConditionWrite"][];
-            /** @description Conditions of which at least one must be met, unless the list is empty. */
-            any?: components["schemas"]["WebhookConditionWrite"][];
-        } | null;
         /** @description HTTP headers by name. */
         WebhookHeaders: {
             [key: string]: string;
@@ -13718,13 +13716,6 @@ export interface components {
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
         };
-        /** @description Value that a member of an event is compared with. */
-        WebhookOperand: string | number | boolean | null | (string | number | null)[];
-        /**
-         * @description Comparison of a member of an event with a value. `eq` and `in`: some value at the path is equal to the value or among the list; `ne` and `not_in`: none is. What is not there counts as null. `exists`: something other than null is there. `changed`: the event has an earlier value of the member, which no event of a creation has.
-         * @enum {string}
-         */
-        WebhookOperator: "eq" | "ne" | "in" | "not_in" | "exists" | "changed";
         /**
          * @description Whether events of the same object are sent one after the other (`resource`) or independently (`none`).
          * @enum {string}
@@ -13803,7 +13794,7 @@ export interface components {
             /** @description Patterns of the event types that are sent. */
             events: components["schemas"]["EventPattern"][];
             /** @description Conditions that an event must meet besides its type, or null for no conditions. */
-            filter: components["schemas"]["WebhookFilter"];
+            filter: components["schemas"]["Conditions"] | null;
             /** @description Identifier of the webhook. */
             id: components["schemas"]["Id"];
             /** @description Time of the last failed delivery attempt, or null if there was none. */
@@ -13866,8 +13857,12 @@ export interface components {
             description?: string | null;
             /** @description Patterns of the event types that are sent. */
             events?: components["schemas"]["EventPattern"][];
-            /** @description Conditions that an event must meet besides its type, or null for no conditions. */
-            filter?: components["schemas"]["WebhookFilterWrite"];
+            /**
+             * @description Conditions that an event must meet besides its type, or null for no conditions. A field is the path of a
+             *     member of the event's `data`, such as `priority` or `contact.id`. A member that no event of the webhook has
+             *     is refused (422).
+             */
+            filter?: components["schemas"]["Conditions"] | null;
             /** @description Largest number of deliveries per second, or null for no limit. */
             maxPerSecond?: number | null;
             /** @description Name of the webhook. White space at both ends is removed. */
@@ -25767,8 +25762,8 @@ export interface operations {
                  *       "filter": {
                  *         "all": [
                  *           {
-                 *             "path": "priority",
-                 *             "op": "in",
+                 *             "field": "priority",
+                 *             "operator": "in",
                  *             "value": [
                  *               "high",
                  *               "urgent"

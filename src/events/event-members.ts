@@ -1,22 +1,14 @@
 import type { EventShape } from '../../generated/event-shapes.ts'
+import type { Possible } from '../lib/condition-faults.ts'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON Schema of the contract
 type Node = any
 
-/** A member of the data of events. */
-export interface EventMember {
-  /** The names of its types in JSON; empty if it may be anything. */
-  readonly types: readonly string[]
-  readonly isId: boolean
-  /** All values that it can have; undefined if there are too many to list. */
-  readonly values: readonly unknown[] | undefined
-}
-
 /**
- * Returns the member at a path such as `tags.id` of the data of events, through the elements of lists. Returns undefined
- * for a path that no event has.
+ * Returns the values that the member at a path such as `tags.id` of the data of events can have, through the elements of
+ * lists. Returns undefined for a path that no event has.
  */
-export function memberOf({ schema }: EventShape, path: string): EventMember | undefined {
+export function memberOf({ schema }: EventShape, path: string): Possible | undefined {
   const root = schema as Node
   let nodes: Node[] = branchesOf(root, root.properties?.data)
   for (const name of path.split('.')) {
@@ -36,6 +28,7 @@ export function memberOf({ schema }: EventShape, path: string): EventMember | un
       ? []
       : [...new Set(nodes.flatMap((node) => node.type))],
     isId: nodes.every((node) => node.format === 'uuid'),
+    isTime: nodes.every((node) => node.format === 'date-time' || node.format === 'date'),
     values: values.includes(undefined) ? undefined : values.flat(),
   }
 }

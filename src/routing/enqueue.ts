@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
-import type { Conditions, RequiredSkill } from '../db/schema/automation-queues.ts'
+import type { RequiredSkill } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { ruleViolated } from '../errors.ts'
 import type { StepBudget } from '../lib/step-budget.ts'
-import { type Facts, type Match, matchOf, stepsOf } from './conditions.ts'
+import { type Conditions, stepsOf } from '../lib/conditions.ts'
+import { type Facts, type Match, matchOf } from './conditions.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
@@ -38,7 +39,7 @@ export async function firstMatch(
 ): Promise<{ readonly queue: MatchingQueue | undefined; readonly matches: readonly Match[] }> {
   const matches: Match[] = []
   for (const queue of queues) {
-    if (!(await stepBudget.spend(stepsOf(queue, facts)))) {
+    if (!(await stepBudget.spend(stepsOf(queue.conditions, facts)))) {
       throw ruleViolated(
         'Checking the conditions of the queues takes too long for this request. Send less at once, or simplify the conditions.',
       )

@@ -96,6 +96,11 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     order by m.position`,
 )
 
+/** Returns the load of a user, by which capacity is decided. */
+export const loadOf = statement<Agent, Record<WorkKind, number>>(
+  (_, $) => sql`select l.* from agent_load(${$.workspaceId}, ${$.userId}) l`,
+)
+
 /** Returns whether a user has capacity for one more piece of work of a kind, or no row if the user does not exist. */
 export const hasCapacity = statement<Agent & { kind: WorkKind }, { hasRoom: boolean }>(
   (_, $) => sql`

@@ -105,7 +105,7 @@ function bodyOf({ member }: RuleReference, kind: NamedKind, id: string, isListed
     case '/ticketing/tags':
       return { ticketing: { tags: [id] } }
     case '/filter': {
-      const condition = { path: paths[kind], op: isListed ? 'in' : 'eq', value }
+      const condition = { field: paths[kind], operator: isListed ? 'in' : 'is', value }
       return { filter: isListed ? { any: [condition] } : { all: [condition] } }
     }
     default:
@@ -267,6 +267,9 @@ t.test('conditions on what cannot be are refused', async (t) => {
     ['contactId', 'is', 7, 'value'],
     ['contact.companyId', 'is', newId(), 'value'],
     ['creatorId', 'is', newId(), 'value'],
+    ['titel', 'is', 'x', 'field'],
+    ['title', 'gt', 'x', 'value'],
+    ['status', 'changed', true, 'operator'],
   ]
   for (const [field, operator, value, member] of refused) {
     const conditions = {
@@ -309,14 +312,17 @@ t.test('filters on what cannot be are refused', async (t) => {
       },
     })
   const refused: Array<[object, string]> = [
-    [{ path: 'titel', op: 'eq', value: 'x' }, 'path'],
-    [{ path: 'conversationId', op: 'exists' }, 'path'],
-    [{ path: 'tags.label', op: 'changed' }, 'path'],
-    [{ path: 'priority', op: 'eq', value: 'super' }, 'value'],
-    [{ path: 'status', op: 'in', value: ['open', 'opened'] }, 'value'],
-    [{ path: 'assigneeId', op: 'eq', value: 'ann' }, 'value'],
-    [{ path: 'ticketNumber', op: 'eq', value: 'seven' }, 'value'],
-    [{ path: 'contactId', op: 'ne', value: newId() }, 'value'],
+    [{ field: 'titel', operator: 'is', value: 'x' }, 'field'],
+    [{ field: 'conversationId', operator: 'exists', value: true }, 'field'],
+    [{ field: 'tags.label', operator: 'changed', value: true }, 'field'],
+    [{ field: 'priority', operator: 'is', value: 'super' }, 'value'],
+    [{ field: 'status', operator: 'in', value: ['open', 'opened'] }, 'value'],
+    [{ field: 'assigneeId', operator: 'is', value: 'ann' }, 'value'],
+    [{ field: 'ticketNumber', operator: 'is', value: 'seven' }, 'value'],
+    [{ field: 'contactId', operator: 'is_not', value: newId() }, 'value'],
+    [{ field: 'title', operator: 'gt', value: 'x' }, 'value'],
+    [{ field: 'createdAt', operator: 'lt', value: 'soon' }, 'value'],
+    [{ field: 'ticketNumber', operator: 'contains', value: '7' }, 'value'],
   ]
   for (const [condition, member] of refused) {
     const pointer = new RegExp(`^/filter/all/0/${member}`)
@@ -327,20 +333,25 @@ t.test('filters on what cannot be are refused', async (t) => {
   t.match(
     await api.updateWebhook({
       params: { id },
-      body: { filter: { all: [{ path: 'assigneeId', op: 'eq', value: newId() }] } },
+      body: { filter: { all: [{ field: 'assigneeId', operator: 'is', value: newId() }] } },
     }),
     { status: 422, body: { code: 'unknown_reference', pointer: '/filter/all/0/value' } },
   )
   const taken = [
-    { path: 'assigneeId', op: 'eq', value: null },
-    { path: 'customFields.value', op: 'eq', value: 7 },
-    { path: 'customFields.attribute.systemName', op: 'eq', value: 'cf_x' },
-    { path: 'priority', op: 'in', value: ['high', 'urgent'] },
-    { path: 'contact.name', op: 'exists' },
+    { field: 'assigneeId', operator: 'exists', value: false },
+    { field: 'ticketNumber', operator: 'gt', value: '7' },
+    { field: 'createdAt', operator: 'lt', value: '2030-01-01' },
+    { field: 'priority', operator: 'gt', value: 'low' },
+    { field: 'title', operator: 'contains', value: 'crane' },
+    { field: 'status', operator: 'changed', value: true },
+    { field: 'customFields.value', operator: 'is', value: 7 },
+    { field: 'customFields.attribute.systemName', operator: 'is', value: 'cf_x' },
+    { field: 'priority', operator: 'in', value: ['high', 'urgent'] },
+    { field: 'contact.name', operator: 'exists', value: true },
   ]
   for (const condition of taken) {
     const reply = await send(condition)
-    t.ok(reply.status === 201 || condition.path === 'contact.name', JSON.stringify(condition))
+    t.ok(reply.status === 201 || condition.field === 'contact.name', JSON.stringify(condition))
   }
 })
 

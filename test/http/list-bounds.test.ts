@@ -251,7 +251,7 @@ t.test('listEvents answers fewer events when they are large, and one at least', 
 t.test('conditions and filters have their bytes', async (t) => {
   const { api } = await start()
   const value = Array.from({ length: 100 }, (_, n) => String(n).padEnd(200, 'x'))
-  const condition = { path: 'data.name', op: 'in', value } as const
+  const condition = { field: 'data.name', operator: 'in', value } as const
   const filter = { all: [condition, condition, condition, condition], any: [] }
   const webhook = await api.updateWebhook({ params: { id: demoIds.webhook }, body: { filter } })
   t.match(webhook, { status: 422, body: { code: 'rule_violated', pointer: '/filter' } })

@@ -1,9 +1,7 @@
 import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
-import type { Condition } from '../../src/db/schema/automation-queues.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { mostReleased } from '../../src/routing/requeue.ts'
-import { holds } from '../../src/routing/conditions.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import {
   decisionPurge,
@@ -638,51 +636,4 @@ t.test('decisions are forgotten after 90 days', async (t) => {
     where workspace_id = ${workspaceId}`
   await runDue(pool, decisionPurge)
   t.equal(await total(), 0)
-})
-
-t.test('conditions hold as the contract says', async (t) => {
-  const facts = {
-    title: 'Crane 3 stands still',
-    priority: 'high',
-    tags: ['a', 'b'],
-    categoryId: null,
-    cf_number: 7,
-    cf_on: '2026-11-20',
-    cf_sum: { amount: '12.50', currency: 'EUR' },
-    cf_flag: true,
-  }
-  const cases: ReadonlyArray<
-    readonly [string, Condition['operator'], Condition['value'], boolean]
-  > = [
-    ['priority', 'is', 'high', true],
-    ['priority', 'is', 'low', false],
-    ['priority', 'is_not', 'low', true],
-    ['priority', 'in', ['low', 'high'], true],
-    ['priority', 'not_in', ['low', 'high'], false],
-    ['priority', 'gt', 'medium', true],
-    ['priority', 'lt', 'high', false],
-    ['priority', 'gt', 'nonsense', false],
-    ['title', 'contains', 'crane', true],
-    ['title', 'contains', 'boat', false],
-    ['tags', 'is', 'b', true],
-    ['tags', 'is_not', 'b', false],
-    ['tags', 'contains', 'a', true],
-    ['tags', 'contains', 'A', false],
-    ['tags', 'in', ['c', 'a'], true],
-    ['categoryId', 'exists', false, true],
-    ['categoryId', 'exists', true, false],
-    ['categoryId', 'is', 'x', false],
-    ['categoryId', 'is_not', 'x', true],
-    ['cf_unknown', 'gt', 1, false],
-    ['cf_number', 'is', 7, true],
-    ['cf_number', 'gt', 6.5, true],
-    ['cf_number', 'lt', '7', false],
-    ['cf_on', 'lt', '2026-12-01', true],
-    ['cf_on', 'gt', '2026-12-01', false],
-    ['cf_sum', 'gt', 12, true],
-    ['cf_flag', 'is', true, true],
-  ]
-  for (const [field, operator, value, expected] of cases) {
-    t.equal(holds({ field, operator, value }, facts), expected, `${field} ${operator} ${value}`)
-  }
 })

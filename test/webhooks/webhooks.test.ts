@@ -12,7 +12,6 @@ import type { Operations, Schema } from '../../generated/operations.ts'
 import { disableWebhook } from '../../src/api/webhooks/disable.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { deliveries, nextStep } from '../../src/events/delivery/deliver.ts'
-import { fits } from '../../src/events/delivery/filter.ts'
 import { insertLargeEvents } from '../helpers/log.ts'
 import { targets } from '../../src/platform/net/target.ts'
 import { startScheduler } from '../../src/platform/jobs/scheduler.ts'
@@ -90,7 +89,7 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
     body: {
       ...{ name: 'CRM', url: publicUrl, events: ['ticket.*', 'contact.created'] },
       ...{ authType: 'basic', credentials: { username: 'crm', password: 'p4ss-w0rd' } },
-      filter: { all: [{ path: 'priority', op: 'eq', value: 'high' }] },
+      filter: { all: [{ field: 'priority', operator: 'is', value: 'high' }] },
     },
   })
   t.match(made, { status: 201, headers: { location: /\/webhooks\// } })
@@ -99,7 +98,7 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
   t.match(rest, {
     ...{ status: 'enabled', authType: 'basic', payload: 'full', orderedBy: 'none' },
     ...{ timeoutSeconds: 15, maxPerSecond: null, consecutiveFailures: 0, version: 1 },
-    filter: { all: [{ path: 'priority', op: 'eq', value: 'high' }], any: [] },
+    filter: { all: [{ field: 'priority', operator: 'is', value: 'high' }], any: [] },
   })
 
   const params = { id: rest.id }
@@ -227,8 +226,8 @@ t.test('an event reaches those that it is for, signed', async (t) => {
   const filtered = await create(workspace, high.url, {
     events: ['ticket.*'],
     filter: {
-      all: [{ path: 'priority', op: 'in', value: ['urgent'] }],
-      any: [{ path: 'tags.name', op: 'eq', value: 'Crane' }],
+      all: [{ field: 'priority', operator: 'in', value: ['urgent'] }],
+      any: [{ field: 'tags.name', operator: 'is', value: 'Crane' }],
     },
     payload: 'thin',
   })
@@ -560,7 +559,7 @@ t.test('deliveries have no e-mail addresses of users, and no filter finds them',
   const email = (await api.getUser({ params: { id: demoIds.owner } })).body.data.email
   await create(workspace, asking.url, {
     events: ['ticket.assigned'],
-    filter: { all: [{ path: 'assignee.email', op: 'eq', value: email }] },
+    filter: { all: [{ field: 'assignee.email', operator: 'is', value: email }] },
   })
   await create(workspace, last.url, { events: ['ticket.assigned'] })
   const params = { id: demoIds.ticket }
@@ -580,7 +579,7 @@ t.test('large events are filtered a few at a time, and replayed so', async (t) =
   const receiver = await startReceiver(t)
   const workspace = await withReceivers(t, receiver.host)
   const { api, database, workspaceId } = workspace
-  const filter = { all: [{ path: 'name', op: 'eq', value: 'Wanted' }] } as const
+  const filter = { all: [{ field: 'name', operator: 'is', value: 'Wanted' }] } as const
   const hook = await create(workspace, receiver.url, {
     filter: { all: [...filter.all] },
     payload: 'thin',
@@ -676,37 +675,6 @@ t.test('the schedule of attempts', (t) => {
     t.equal(nextStep(0, { status, headers: {} }).outcome, 'pending', String(status))
   }
   t.equal(nextStep(0, { status: 204, headers: {} }).outcome, 'succeeded')
-  t.end()
-})
-
-t.test('a filter', (t) => {
-  const event = {
-    data: { priority: 'high', count: 2, tags: [{ name: 'Crane' }, { name: 'Key' }], owner: null },
-    previous: { priority: 'low' },
-  }
-  const one = (
-    path: string,
-    op: 'eq' | 'ne' | 'in' | 'not_in' | 'exists' | 'changed',
-    value?: unknown,
-  ) => fits({ all: [{ path, op, value }], any: [] }, event)
-
-  t.ok(one('priority', 'eq', 'high'))
-  t.ok(one('count', 'eq', 2))
-  t.notOk(one('count', 'eq', '2'))
-  t.ok(one('tags.name', 'eq', 'Key'))
-  t.notOk(one('tags.name', 'ne', 'Key'))
-  t.ok(one('tags.name', 'not_in', ['Other']))
-  t.ok(one('priority', 'in', ['low', 'high']))
-  t.ok(one('owner', 'eq', null))
-  t.ok(one('nothing.there', 'eq', null))
-  t.notOk(one('owner', 'exists'))
-  t.ok(one('tags', 'exists'))
-  t.ok(one('priority', 'changed'))
-  t.notOk(one('count', 'changed'))
-  t.notOk(one('constructor.name', 'exists'))
-  const both = { all: [], any: [{ path: 'count', op: 'eq' as const, value: 1 }] }
-  t.notOk(fits(both, event))
-  t.ok(fits(null, event))
   t.end()
 })
 
@@ -958,25 +926,25 @@ t.test('the value of a condition fits its operator', async (t) => {
   const hook = { name: 'CRM', url: 'https://crm.example.com', events: ['ticket.created'] as const }
   const made = (condition: object) =>
     api.createWebhook({
-      body: { ...hook, filter: { any: [{ path: 'priority', ...condition }] } } as never,
+      body: { ...hook, filter: { any: [{ field: 'priority', ...condition }] } } as never,
     })
   for (const condition of [
-    { op: 'in', value: 'high' },
-    { op: 'not_in' },
-    { op: 'eq', value: ['high'] },
-    { op: 'ne' },
-    { op: 'exists', value: true },
-    { op: 'changed', value: 'high' },
+    { operator: 'in', value: 'high' },
+    { operator: 'is', value: ['high'] },
+    { operator: 'exists', value: 'high' },
+    { operator: 'changed', value: 1 },
+    { operator: 'gt', value: true },
+    { operator: 'contains', value: 1 },
   ]) {
     const pointer = '/filter/any/0/value'
     const reply = await made(condition)
-    t.match(reply, { status: 422, body: { code: 'rule_violated', pointer } }, condition.op)
+    t.match(reply, { status: 422, body: { code: 'rule_violated', pointer } }, condition.operator)
   }
   for (const condition of [
-    { op: 'eq', value: null },
-    { op: 'exists' },
-    { op: 'changed', value: null },
+    { operator: 'is_not', value: 'high' },
+    { operator: 'exists', value: false },
+    { operator: 'changed', value: true },
   ]) {
-    t.equal((await made(condition)).status, 201, condition.op)
+    t.equal((await made(condition)).status, 201, condition.operator)
   }
 })

@@ -1,56 +1,53 @@
 import { sql } from 'drizzle-orm'
-import { eventShape } from '../../../generated/event-shapes.ts'
-import type { Condition, Conditions } from '../../db/schema/automation-queues.ts'
 import { survivingContacts } from '../../db/query/merged-contacts.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { type Reference, requireReferences } from '../../db/query/references.ts'
+import { type Reference, referenceTo, requireReferences } from '../../db/query/references.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
-import { memberOf } from '../../events/event-members.ts'
 import type { Context } from '../../http/context.ts'
-import { isUuid } from '../../lib/ids.ts'
+import {
+  completeConditions,
+  idsIn,
+  type Placed,
+  placed,
+  type Possible,
+  valueFault,
+  withStoredIds,
+} from '../../lib/condition-faults.ts'
+import type { Condition, Conditions } from '../../lib/conditions.ts'
+import { nearest } from '../../lib/words.ts'
 import { definitionsOf, lockDefinitionsForValues } from '../custom-fields/queries.ts'
 import { readValue, rulesOf } from '../custom-fields/types.ts'
+import { fieldsOfWork, kindsOfFields } from './fields.ts'
 
-/** The fields whose values are ids, with the kind of what they name. Those of creators may be users or tokens. */
-const kindsOfFields: Readonly<Record<string, Reference[1] | 'actor' | 'company'>> = {
-  tags: 'tag',
-  'contact.tags': 'tag',
-  categoryId: 'category',
-  channelId: 'channel',
-  contactId: 'contact',
-  creatorId: 'actor',
-  'contact.companyId': 'company',
-}
-const membersOfTickets = ['type', 'channel', 'priority', 'status']
-const entityTypes = ['ticket', 'conversation', 'call']
-
-type Definitions = ReadonlyMap<string, Awaited<ReturnType<typeof definitionsOf>>[number]>
-
-interface Placed extends Condition {
-  readonly pointer: string
-}
+type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
+type Definitions = ReadonlyMap<string, Definition>
 
 /**
- * Returns conditions of a queue with ids of live objects. Throws 422 for a custom field or an object that does not
- * exist, and for a value that a field can never have.
+ * Returns conditions of a queue with both lists and with ids of live objects. Throws 422 for a field or an object that
+ * does not exist, and for a value that a field can never have.
  */
-export async function checkedConditions(ctx: Context, conditions: Conditions): Promise<Conditions> {
-  const placed = Object.entries(conditions).flatMap(([list, members]) =>
-    (members as readonly Condition[]).map((condition, index): Placed => {
-      return { ...condition, pointer: `/conditions/${list}/${index}` }
-    }),
-  )
-  const definitions = await definitionsIn(ctx, placed)
-  const contactIds = placed
-    .filter(({ field }) => typeOf(field, definitions) === 'contact')
-    .flatMap(idsIn)
+export async function checkedConditions(
+  ctx: Context,
+  given: Partial<Conditions>,
+): Promise<Conditions> {
+  const conditions = completeConditions(given, '/conditions')
+  const all = placed(conditions, '/conditions')
+  const definitions = await definitionsIn(ctx, all)
+  for (const condition of all) requirePossible(condition, definitions)
+  const kindOf = ({ field }: Condition) => kindsOfFields[field] ?? definitions.get(field)?.type
+  const contactIds = all.filter((one) => kindOf(one) === 'contact').flatMap(idsIn)
   const surviving = await survivingContacts(ctx.db, ctx.actor.workspaceId, contactIds)
-  const references = placed.flatMap((condition) => checked(condition, definitions, surviving))
+  const stored = <C extends Condition>(condition: C) =>
+    isOnIds(condition, definitions) ? withStoredIds(condition, surviving) : condition
+  const references = all.flatMap((condition): Reference[] => {
+    const kind = kindOf(condition)
+    if (!isOnIds(condition, definitions) || kind === 'actor' || kind === 'company') return []
+    return [referenceTo(kind as Reference[1], stored(condition))]
+  })
   await requireReferences(ctx, ...references)
-  await requireOthers(ctx, placed)
-  const updated = (condition: Condition) => withSurviving(condition, surviving)
-  return { all: conditions.all.map(updated), any: conditions.any.map(updated) }
+  await requireOthers(ctx, all)
+  return { all: conditions.all.map(stored), any: conditions.any.map(stored) }
 }
 
 type Ids = { workspaceId: string; ids: readonly string[] }
@@ -89,7 +86,7 @@ async function definitionsIn(
   { db, actor: { workspaceId } }: Context,
   conditions: readonly Placed[],
 ): Promise<Definitions> {
-  const found = new Map<string, Awaited<ReturnType<typeof definitionsOf>>[number]>()
+  const found = new Map<string, Definition>()
   for (const [entity, prefix] of [
     ['contact', 'contact.'],
     ['ticket', ''],
@@ -113,40 +110,46 @@ async function definitionsIn(
   return found
 }
 
-function typeOf(field: string, definitions: Definitions): string | undefined {
-  return kindsOfFields[field] ?? definitions.get(field)?.type
+function isOnIds({ field }: Condition, definitions: Definitions): boolean {
+  const type = definitions.get(field)?.type
+  return field in kindsOfFields || type === 'user' || type === 'contact'
 }
 
-/** Returns the objects that a condition names. Throws 422 for a value that its field can never have. */
-function checked(
-  condition: Placed,
-  definitions: Definitions,
-  surviving: ReadonlyMap<string, string>,
-): Reference[] {
-  const { field, operator, value, pointer } = condition
-  if (operator === 'exists') return []
-  const at = `${pointer}/value`
-  const kind = typeOf(field, definitions)
-  if (kind === 'tag' || field.endsWith('Id') || kind === 'user' || kind === 'contact') {
-    const wrong = [value].flat().find((one) => typeof one !== 'string' || !isUuid(one))
-    if (wrong !== undefined) throw ruleViolated(`"${field}" is compared with identifiers.`, at)
-    if (kind === 'actor' || kind === 'company' || kind === undefined) return []
-    const { value: current } = withSurviving(condition, surviving)
-    return [[at, kind as Reference[1], current as string | readonly string[]]]
+/** Throws 422 for a field that work never has, and for a value that its field can never have. */
+function requirePossible({ pointer, ...condition }: Placed, definitions: Definitions): void {
+  const { field, operator, value } = condition
+  if (operator === 'changed') {
+    throw ruleViolated(
+      '"changed" compares events with what was before. What may enter a queue has no earlier value.',
+      `${pointer}/operator`,
+    )
   }
   const definition = definitions.get(field)
-  for (const one of [value].flat()) {
-    const fault = definition
-      ? fieldFault(definition, operator, one)
-      : memberFault(field, operator, one)
-    if (fault !== undefined) throw ruleViolated(`"value" ${fault}.`, at)
+  if (definition && !isOnIds(condition, definitions)) {
+    if (operator === 'exists') return
+    const faults = [value].flat().map((one) => fieldFault(definition, operator, one))
+    const fault = faults.find((one) => one !== undefined)
+    if (fault !== undefined) throw ruleViolated(`"value" ${fault}.`, `${pointer}/value`)
+    return
   }
-  return []
+  const possible = definition ? anyId : fieldsOfWork.get(field)
+  if (!possible) {
+    const fields = [...fieldsOfWork.keys()]
+    const guess = nearest(field, fields)
+    const hint = guess ? `Did you mean "${guess}"?` : `Its fields are ${fields.join(', ')}.`
+    throw ruleViolated(`What queues route has no field "${field}". ${hint}`, `${pointer}/field`)
+  }
+  const fault = valueFault(possible, condition)
+  if (fault !== undefined) {
+    throw ruleViolated(`"value" ${fault} for the field ${field}.`, `${pointer}/value`)
+  }
 }
+
+const anyId: Possible = { types: ['string'], isId: true, isTime: false, values: undefined }
 
 /** Returns what is wrong with a value of a custom field, except for its bounds, which may change. */
 function fieldFault(
-  definition: Definitions extends ReadonlyMap<string, infer D> ? D : never,
+  definition: Definition,
   operator: Condition['operator'],
   value: unknown,
 ): string | undefined {
@@ -163,38 +166,4 @@ function fieldFault(
   const options = definition.options.map((option) => ({ ...option, isArchived: false }))
   const read = readValue({ ...definition, options, validation: {} }, whole)
   return 'fault' in read ? read.fault : undefined
-}
-
-/** Returns what is wrong with a value of a member that has a fixed set of values. */
-function memberFault(
-  field: string,
-  operator: Condition['operator'],
-  value: unknown,
-): string | undefined {
-  if (operator === 'contains') return undefined
-  const values = membersOfTickets.includes(field)
-    ? memberOf(eventShape('TicketEvent'), field)?.values
-    : field === 'entityType'
-      ? entityTypes
-      : undefined
-  if (!values || values.includes(value)) return undefined
-  return `must be one of ${values.map(String).join(', ')} for the field ${field}`
-}
-
-function idsIn({ value }: Condition): string[] {
-  return [value]
-    .flat()
-    .filter((one): one is string => typeof one === 'string' && isUuid(one))
-    .map((id) => id.toLowerCase())
-}
-
-/** Returns a condition with the contacts that merged ones live on in, and ids in the form in which they are stored. */
-function withSurviving(condition: Condition, surviving: ReadonlyMap<string, string>): Condition {
-  const idOf = (one: unknown) => {
-    if (typeof one !== 'string' || !isUuid(one)) return one
-    return surviving.get(one.toLowerCase()) ?? one.toLowerCase()
-  }
-  const { field, operator, value } = condition
-  const values = Array.isArray(value) ? value.map(idOf) : idOf(value)
-  return { field, operator, value: values as Condition['value'] }
 }

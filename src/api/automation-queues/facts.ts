@@ -13,9 +13,10 @@ interface FactRow {
 
 /** The facts about the contact `k` of a conversation or call, without custom fields. */
 const contactFacts = sql`
-  'contactId', k.id, 'contact.language', k.language, 'contact.companyId', k.company_id,
-  'contact.tags', (select json_agg(x.tag_id) from contact_tags x
-    where x.workspace_id = k.workspace_id and x.contact_id = k.id)`
+  'contactId', k.id, 'contact', json_build_object(
+    'language', k.language, 'companyId', k.company_id,
+    'tags', (select json_agg(x.tag_id) from contact_tags x
+      where x.workspace_id = k.workspace_id and x.contact_id = k.id))`
 
 /** Returns the facts about conversations, with the last inbound message. Custom fields of the contact are beside them. */
 const conversationFacts = statement<Ids, FactRow>(
@@ -71,10 +72,8 @@ export async function factsOf(
   const rows = await (entityType === 'call' ? callFacts : conversationFacts)(db, asked)
   return new Map(
     rows.map(({ id, facts, contactFields }) => {
-      const fields = Object.entries(contactFields ?? {}).map(([name, value]) => {
-        return [`contact.${name}`, value] as const
-      })
-      return [id, { ...facts, ...Object.fromEntries(fields) }]
+      const contact = { ...(facts['contact'] as object), ...contactFields }
+      return [id, { ...facts, contact }]
     }),
   )
 }

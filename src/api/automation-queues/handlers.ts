@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
+import { automationQueues } from '../../db/schema/automation-queues.ts'
+import type { Conditions } from '../../lib/conditions.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { rulesNaming } from '../../db/query/rule-references.ts'
@@ -31,7 +32,7 @@ import {
   usesOf,
 } from './queries.ts'
 import { checkedConditions } from './condition-values.ts'
-import { conditionsOf, queue } from './queue.ts'
+import { queue } from './queue.ts'
 import { reservationHandlers } from './reservations.ts'
 import { routingHandlers } from './routing.ts'
 import { toQueue } from './wire.ts'
@@ -58,7 +59,6 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
   async createAutomationQueue(ctx, { body }) {
     const { workspaceId } = ctx.actor
-    const given = conditionsOf(body) ?? { all: [], any: [] }
     requireOverflow(body)
     requireTarget(body.overflow)
     const [, [present]] = await pipeline(ctx.db, [
@@ -72,7 +72,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     }
 
     const id = newId()
-    const conditions = await checkedConditions(ctx, given)
+    const conditions = await checkedConditions(ctx, body.conditions ?? {})
     if (body.conditions) await requireShortConditions(ctx, id, conditions)
     const { overflow, ...columns } = body
     const values = {
@@ -126,8 +126,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
   async updateAutomationQueue(ctx, { params, body }) {
     const { overflow, ...others } = body
-    const given = conditionsOf(body)
-    const conditions = given && (await checkedConditions(ctx, given))
+    const conditions = body.conditions && (await checkedConditions(ctx, body.conditions))
     if (overflow?.queueId === params.id) throw intoItself()
     requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)

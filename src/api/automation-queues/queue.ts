@@ -1,13 +1,9 @@
-import type { Operations } from '../../../generated/operations.ts'
-import { automationQueues, type Conditions } from '../../db/schema/automation-queues.ts'
-import { ApiError, forbidden, ruleViolated } from '../../errors.ts'
+import { automationQueues } from '../../db/schema/automation-queues.ts'
+import { ApiError, forbidden } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
-import { faultOf } from '../../routing/conditions.ts'
 import { queueById } from './queries.ts'
 import { toQueue } from './wire.ts'
-
-type QueueWrite = Partial<Operations['createAutomationQueue']['body']>
 
 export const queue = resource({
   name: 'automation_queue',
@@ -16,28 +12,6 @@ export const queue = resource({
   load: queueById,
   toWire: toQueue,
 })
-
-/** The most bytes of the conditions of a queue, as JSON. */
-const mostConditionBytes = 65_536
-
-/** Returns the conditions of a body, with both lists. Throws 422 for a value that does not fit its operator. */
-export function conditionsOf({ conditions }: QueueWrite): Conditions | undefined {
-  if (conditions === undefined) return undefined
-  const { all = [], any = [] } = conditions
-  for (const [list, members] of Object.entries({ all, any })) {
-    members.forEach((condition, index) => {
-      const fault = faultOf(condition)
-      if (fault) throw ruleViolated(`${fault}.`, `/conditions/${list}/${index}/value`)
-    })
-  }
-  if (Buffer.byteLength(JSON.stringify({ all, any })) > mostConditionBytes) {
-    throw ruleViolated(
-      `"conditions" must take at most ${mostConditionBytes} bytes as JSON.`,
-      '/conditions',
-    )
-  }
-  return { all, any }
-}
 
 /** Returns the user of the token. Throws 403 for a token without a user. */
 export function userOf({ actor }: Context): string {

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import type { Conditions, RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
+import type { RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
+import type { Condition } from '../../lib/conditions.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
 import { type Eligibility, workKinds } from '../../routing/pick.ts'
@@ -49,12 +50,8 @@ export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
   }
 }
 
-function toCondition({
-  field,
-  operator,
-  value,
-}: Conditions['all'][number]): Schema<'QueueCondition'> {
-  return { field, operator, value: value as Schema<'QueueCondition'>['value'] }
+function toCondition({ field, operator, value }: Condition): Schema<'Condition'> {
+  return { field, operator, value: value as Schema<'Condition'>['value'] }
 }
 
 function toRequiredSkill({ name, minLevel }: RequiredSkill): Schema<'RequiredSkill'> {

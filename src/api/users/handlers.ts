@@ -16,6 +16,7 @@ import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-wor
 import { newId } from '../../lib/ids.ts'
 import { queueToEnter } from '../../routing/enqueue.ts'
 import { lockAgents } from '../../routing/agent-locks.ts'
+import { loadOf } from '../../routing/queries.ts'
 import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { setOffline, sourceOf } from '../agent-activities/queries.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
@@ -27,7 +28,7 @@ import {
   revokeTokens,
   userById,
   userPage,
-  workloadOf,
+  openTicketsOf,
   workspaceOfUser,
 } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
@@ -159,10 +160,14 @@ export const userHandlers: HandlersFor<'users'> = {
 
   async getUserWorkload({ db, actor: { workspaceId } }, { params }) {
     const key = { workspaceId, id: params.id }
-    const [[row], work] = await pipeline(db, [() => userById(db, key), () => workloadOf(db, key)])
-    if (!row) throw notFound('user', params.id)
+    const [[row], work, [load]] = await pipeline(db, [
+      () => userById(db, key),
+      () => openTicketsOf(db, key),
+      () => loadOf(db, { workspaceId, userId: params.id }),
+    ])
+    if (!row || !load) throw notFound('user', params.id)
 
-    return dataReply(toWorkload(row, work))
+    return dataReply(toWorkload(row, work, load))
   },
 }
 
@@ -185,7 +190,7 @@ async function handOver(
   await requireNoPendingWork(ctx, [id])
   if (reassignTo === undefined) {
     const [work, [talk]] = await pipeline(ctx.db, [
-      () => workloadOf(ctx.db, { workspaceId, id }),
+      () => openTicketsOf(ctx.db, { workspaceId, id }),
       () => openConversationsOf(ctx.db, { workspaceId, id }),
     ])
     const openTickets = work.reduce((total, { count }) => total + count, 0)

@@ -7,7 +7,7 @@ import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
 
-export interface WorkloadRow {
+export interface OpenTickets {
   status: 'open' | 'in_progress' | 'pending' | 'on_hold'
   priority: 'low' | 'medium' | 'high' | 'urgent'
   count: number
@@ -78,8 +78,8 @@ export const revokeTokens = statement<Key, { id: string }>(
     returning id`,
 )
 
-/** Open tickets of a user by status and priority. */
-export const workloadOf = statement<Key, WorkloadRow>(
+/** Returns the numbers of open tickets of a user by status and priority. */
+export const openTicketsOf = statement<Key, OpenTickets>(
   (_, $) => sql`
     select status, priority, count(*)::int as count from tickets
     where workspace_id = ${$.workspaceId} and assignee_id = ${$.id}

@@ -1,8 +1,9 @@
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
+import type { WorkKind } from '../../db/schema/automation-queues.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toUserPresence } from '../agent-activities/wire.ts'
-import type { userById, WorkloadRow } from './queries.ts'
+import type { userById, OpenTickets } from './queries.ts'
 
 export type UserRow = RowFrom<typeof userById>
 
@@ -49,15 +50,18 @@ export function toCurrentUser(
 
 export function toWorkload(
   user: { id: string; capacity: Capacity },
-  rows: readonly WorkloadRow[],
+  rows: readonly OpenTickets[],
+  { voice, chat, email, task }: Record<WorkKind, number>,
 ): Schema<'UserWorkload'> {
-  const sum = (by: Partial<WorkloadRow>) =>
+  const sum = (by: Partial<OpenTickets>) =>
     rows
       .filter((row) => (by.status ?? row.status) === row.status)
       .filter((row) => (by.priority ?? row.priority) === row.priority)
       .reduce((total, { count }) => total + count, 0)
   return {
     userId: user.id,
+    load: { voice, chat, email, task },
+    capacity: toCapacity(user.capacity),
     openTickets: sum({}),
     byStatus: {
       open: sum({ status: 'open' }),
@@ -71,7 +75,6 @@ export function toWorkload(
       high: sum({ priority: 'high' }),
       urgent: sum({ priority: 'urgent' }),
     },
-    capacity: toCapacity(user.capacity),
   }
 }
 

@@ -4,9 +4,8 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, notFound, ruleViolated } from '../../errors.ts'
 import { audit } from '../../events/log/emit.ts'
 import { eventTypeOf, matchesType } from '../../events/event-types.ts'
-import type { EventFilter } from '../../db/schema/webhooks.ts'
+import { type Conditions, meets } from '../../lib/conditions.ts'
 import { withContents } from '../../events/log/content.ts'
-import { fits } from '../../events/delivery/filter.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
@@ -172,7 +171,7 @@ export const deliveryHandlers: Deliveries = {
 /** The events that a filter lets pass. Throws 422 when they are too large to be compared with it at once. */
 async function fitting(
   { db, actor: { workspaceId } }: Context,
-  filter: EventFilter | null,
+  filter: Conditions | null,
   events: readonly ReplayedRow[],
 ): Promise<readonly ReplayedRow[]> {
   if (!filter) return events
@@ -186,7 +185,7 @@ async function fitting(
   }
   const passed: ReplayedRow[] = []
   await withContents(db, workspaceId, events, (event, content) => {
-    if (fits(filter, content)) passed.push(event)
+    if (meets(filter, content)) passed.push(event)
   })
   return passed
 }

@@ -1,12 +1,19 @@
 import { eventShape } from '../../../generated/event-shapes.ts'
 import { eventTypes } from '../../../generated/events.ts'
-import { type Reference, requireReferences } from '../../db/query/references.ts'
-import type { EventFilter } from '../../db/schema/webhooks.ts'
+import { survivingContacts } from '../../db/query/merged-contacts.ts'
+import { type Reference, referenceTo, requireReferences } from '../../db/query/references.ts'
 import { ruleViolated } from '../../errors.ts'
-import { type EventMember, memberOf } from '../../events/event-members.ts'
+import { memberOf } from '../../events/event-members.ts'
 import { matchesType } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
-import { isUuid } from '../../lib/ids.ts'
+import {
+  completeConditions,
+  idsIn,
+  placed,
+  valueFault,
+  withStoredIds,
+} from '../../lib/condition-faults.ts'
+import type { Condition, Conditions } from '../../lib/conditions.ts'
 
 /** The kinds of objects that members of events name, by the ends of their paths. */
 const kindsOfMembers: Readonly<Record<string, Reference[1]>> = {
@@ -22,46 +29,42 @@ const kindsOfMembers: Readonly<Record<string, Reference[1]>> = {
 }
 
 /**
- * Throws 422 for a condition on a member that no event of the webhook has, on a value that the member can never have, or
- * on an object that does not exist.
+ * Returns a filter with both lists and with ids of live objects. Throws 422 for a condition on a member that no event of
+ * the webhook has, on a value that the member can never have, or on an object that does not exist.
  */
-export async function requireFilterValues(
+export async function checkedFilter(
   ctx: Context,
-  filter: EventFilter | null | undefined,
+  given: Partial<Conditions> | null | undefined,
   events: readonly string[],
-): Promise<void> {
-  if (!filter) return
+): Promise<Conditions | null | undefined> {
+  if (!given) return given
+  const filter = completeConditions(given, '/filter')
   const matching = eventTypes.filter(({ type }) => matchesType(type, events))
   const schemas = [...new Set(matching.map(({ schema }) => schema))].map(eventShape)
-  const references: Reference[] = []
-  for (const [list, conditions] of Object.entries(filter)) {
-    for (const [index, { path, value }] of (conditions as EventFilter['all']).entries()) {
-      const pointer = `/filter/${list}/${index}`
-      const members = schemas.flatMap((schema) => memberOf(schema, path) ?? [])
-      if (members.length === 0) {
-        throw ruleViolated(`No event of the webhook has the member "${path}".`, `${pointer}/path`)
-      }
-      for (const one of [value ?? null].flat()) {
-        if (one !== null && !members.some((member) => canBe(member, one))) {
-          throw ruleViolated(`The member "${path}" never has this value.`, `${pointer}/value`)
-        }
-      }
-      const kind = kindOf(path)
-      const ids = [value].flat().filter((one): one is string => typeof one === 'string')
-      if (kind && ids.length > 0)
-        references.push([`${pointer}/value`, kind, Array.isArray(value) ? ids : ids[0]])
+  const onIds = placed(filter, '/filter').filter(({ pointer, ...condition }) => {
+    const { field } = condition
+    const members = schemas.flatMap((schema) => memberOf(schema, field) ?? [])
+    if (members.length === 0) {
+      throw ruleViolated(`No event of the webhook has the member "${field}".`, `${pointer}/field`)
     }
-  }
+    const faults = members.map((member) => valueFault(member, condition))
+    if (!faults.includes(undefined)) {
+      throw ruleViolated(`"value" ${faults[0]} for the field ${field}.`, `${pointer}/value`)
+    }
+    return members.every(({ isId }) => isId) || kindOf(field) !== undefined
+  })
+  const contacts = onIds.filter(({ field }) => kindOf(field) === 'contact').flatMap(idsIn)
+  const surviving = await survivingContacts(ctx.db, ctx.actor.workspaceId, contacts)
+  const references = onIds.flatMap((condition): Reference[] => {
+    const kind = kindOf(condition.field)
+    return kind ? [referenceTo(kind, withStoredIds(condition, surviving))] : []
+  })
   await requireReferences(ctx, ...references)
-}
 
-function canBe({ types, isId, values }: EventMember, value: unknown): boolean {
-  if (values) return values.includes(value)
-  if (isId) return typeof value === 'string' && isUuid(value)
-  const type = typeof value
-  return (
-    types.length === 0 || types.includes(type) || (type === 'number' && types.includes('integer'))
-  )
+  const fields = new Set(onIds.map(({ field }) => field))
+  const stored = (condition: Condition) =>
+    fields.has(condition.field) ? withStoredIds(condition, surviving) : condition
+  return { all: filter.all.map(stored), any: filter.any.map(stored) }
 }
 
 function kindOf(path: string): Reference[1] | undefined {

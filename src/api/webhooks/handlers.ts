@@ -3,11 +3,10 @@ import { eventTypes } from '../../../generated/events.ts'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { type EventFilter, webhooks } from '../../db/schema/webhooks.ts'
+import { webhooks } from '../../db/schema/webhooks.ts'
 import { ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/delivery/request.ts'
 import { audit, changesOf, maskedChange } from '../../events/log/emit.ts'
-import { faultOf } from '../../events/delivery/filter.ts'
 import { mintSecret, previewSecret } from '../../platform/net/sign.ts'
 import type { Context } from '../../http/context.ts'
 import { asking, type HandlersFor } from '../../http/handler.ts'
@@ -29,7 +28,7 @@ import {
   signalQueue,
 } from './queries.ts'
 import { requireRightsOverWebhook, requireTypes } from './rights.ts'
-import { requireFilterValues } from './filter-values.ts'
+import { checkedFilter } from './filter-values.ts'
 import { webhook } from './webhook.ts'
 import { deliveriesOf } from './work.ts'
 import { toEventType, toWebhook, toWebhookSecret, type WebhookRow } from './wire.ts'
@@ -64,13 +63,13 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       throw ruleViolated(`A workspace can have at most ${mostWebhooks} webhooks.`)
     }
 
-    await requireFilterValues(ctx, filterOf(body.filter), body.events)
+    const filter = await checkedFilter(ctx, body.filter, body.events)
     const key = { workspaceId, id: newId() }
     const secret = mintSecret()
     const values = {
       ...body,
       id: key.id,
-      filter: filterOf(body.filter),
+      filter,
       credentials: sealed(ctx, key.id, body.credentials),
       secret: ctx.secrets.seal(secret, secretContext(key)),
       secretPreview: previewSecret(secret),
@@ -110,8 +109,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       requireTypes(ctx, body.events ?? locked.events)
     }
     const { status: _, ...columns } = body
-    const filter = filterOf(body.filter)
-    await requireFilterValues(ctx, filter, body.events ?? locked.events)
+    const filter = await checkedFilter(ctx, body.filter, body.events ?? locked.events)
     const changes = {
       ...columns,
       filter,
@@ -210,30 +208,6 @@ function sealed(ctx: Context, id: string, credentials: Credentials): Buffer | un
   if (!credentials || Object.keys(credentials).length === 0) return undefined
   const context = secretContext({ workspaceId: ctx.actor.workspaceId, id })
   return ctx.secrets.seal(JSON.stringify(credentials), context)
-}
-
-/** The most that the filter of a webhook takes as JSON. */
-const mostFilterBytes = 65_536
-
-function filterOf(
-  filter: Operations['updateWebhook']['body']['filter'],
-): EventFilter | null | undefined {
-  if (!filter) return filter
-  const { all = [], any = [] } = filter
-  if (Buffer.byteLength(JSON.stringify({ all, any })) > mostFilterBytes) {
-    throw ruleViolated(`"filter" must take at most ${mostFilterBytes} bytes as JSON.`, '/filter')
-  }
-  for (const [part, conditions] of Object.entries({ all, any })) {
-    for (const [index, condition] of conditions.entries()) {
-      const fault = faultOf(condition)
-      if (fault === undefined) continue
-      throw ruleViolated(
-        `"filter.${part}[${index}].value" ${fault} for the operator ${condition.op}.`,
-        `/filter/${part}/${index}/value`,
-      )
-    }
-  }
-  return { all, any }
 }
 
 function actorColumns({ actor }: Context) {

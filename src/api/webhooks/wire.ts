@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { EventShape } from '../../../generated/event-shapes.ts'
 import type { eventTypes } from '../../../generated/events.ts'
-import type { EventFilter } from '../../db/schema/webhooks.ts'
+import type { Condition } from '../../lib/conditions.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { webhookById } from './queries.ts'
 import type { attemptsOf, deliveryById } from './delivery-queries.ts'
@@ -41,8 +41,8 @@ export function toWebhook(row: WebhookRow): Schema<'Webhook'> {
   }
 }
 
-function toCondition({ path, op, value }: EventFilter['all'][number]): Schema<'WebhookCondition'> {
-  return { path, op, value: (value ?? null) as Schema<'WebhookOperand'> }
+function toCondition({ field, operator, value }: Condition): Schema<'Condition'> {
+  return { field, operator, value: value as Schema<'Condition'>['value'] }
 }
 
 export function toWebhookSecret(row: WebhookRow, secret: string): Schema<'WebhookSecret'> {

@@ -47,6 +47,15 @@ export type Reference = readonly [
   own?: (() => Promise<ReadonlyArray<string | null>>) | undefined,
 ]
 
+/** Returns the reference of a condition, whose value is one id, a list of them, or no id at all. */
+export function referenceTo(
+  resource: Reference[1],
+  { pointer, value }: { readonly pointer: string; readonly value: unknown },
+): Reference {
+  const ids = typeof value === 'string' || Array.isArray(value) ? value : undefined
+  return [`${pointer}/value`, resource, ids as Reference[2]]
+}
+
 interface Referring {
   readonly db: Db
   readonly actor: { readonly workspaceId: string }

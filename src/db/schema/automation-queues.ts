@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Conditions } from '../../lib/conditions.ts'
 import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { users } from './users.ts'
@@ -27,17 +28,6 @@ export interface Skill {
 
 /** Kinds of work, each with a capacity of its own. */
 export type WorkKind = 'voice' | 'chat' | 'email' | 'task'
-
-export interface Condition {
-  readonly field: string
-  readonly operator: 'is' | 'is_not' | 'in' | 'not_in' | 'contains' | 'gt' | 'lt' | 'exists'
-  readonly value: string | number | boolean | readonly string[]
-}
-
-export interface Conditions {
-  readonly all: readonly Condition[]
-  readonly any: readonly Condition[]
-}
 
 export const automationQueues = pgTable(
   'automation_queues',

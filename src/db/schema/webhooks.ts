@@ -12,20 +12,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Conditions } from '../../lib/conditions.ts'
 import { changing, createdAt, deletedAt, id, instant, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
-
-export interface EventCondition {
-  readonly path: string
-  readonly op: 'eq' | 'ne' | 'in' | 'not_in' | 'exists' | 'changed'
-  readonly value?: unknown
-}
-
-export interface EventFilter {
-  readonly all: readonly EventCondition[]
-  readonly any: readonly EventCondition[]
-}
 
 export const webhooks = pgTable(
   'webhooks',
@@ -37,7 +27,7 @@ export const webhooks = pgTable(
     description: text('description'),
     isEnabled: boolean('is_enabled').notNull().default(true),
     events: text('events').array().notNull(),
-    filter: jsonb('filter').$type<EventFilter>(),
+    filter: jsonb('filter').$type<Conditions>(),
     authType: text('auth_type', { enum: ['none', 'basic', 'header', 'bearer'] }).notNull(),
     /** Sealed, like the secrets. */
     credentials: bytea('credentials'),

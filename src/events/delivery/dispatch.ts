@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../../db/pool/client.ts'
 import { isPassing } from '../../db/pool/errors.ts'
-import type { EventFilter } from '../../db/schema/webhooks.ts'
+import { type Conditions, meets } from '../../lib/conditions.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -17,7 +17,6 @@ import {
   eventType,
 } from '../log/queries.ts'
 import { eventTypeOf, matchesType } from '../event-types.ts'
-import { fits } from './filter.ts'
 import { webhookActorColumns, webhookActorRights, type WebhookActorRow } from './webhook-actor.ts'
 
 // Across workspaces on purpose; most have no webhook, and nothing to be done but this. As far as
@@ -92,7 +91,7 @@ const tryDispatch = statement<{ workspaceId: string }, { locked: boolean }>(
 interface Webhook extends WebhookActorRow {
   readonly id: string
   readonly events: string[]
-  readonly filter: EventFilter | null
+  readonly filter: Conditions | null
   readonly isOrdered: boolean
   readonly fromPosition: number
 }
@@ -135,16 +134,21 @@ const numberedEvents = statement<{ workspaceId: string; batch: number }, Numbere
     order by ${bySequence} limit ${$.batch}::int`,
 )
 
-/** The bytes that are read for filters, times the filters that look at them. */
+/** The bytes that are read for filters, times the conditions that look at them. */
 const mostFiltered = 20_000_000
 const mostDeliveries = 4000
 
 /** Returns as many of the first events as a transaction may dispatch, at least one. */
 function batchOf(events: readonly Numbered[], webhooks: readonly Webhook[]): readonly Numbered[] {
-  const filters = webhooks.filter(({ filter }) => filter !== null).length
+  const conditions = webhooks.reduce((sum, { filter }) => sum + countOf(filter), 0)
   const most = Math.max(1, Math.floor(mostDeliveries / Math.max(1, webhooks.length)))
-  if (filters === 0) return events.slice(0, most)
-  return firstOf(events.slice(0, most), Math.min(mostBytes, mostFiltered / filters))
+  if (conditions === 0) return events.slice(0, most)
+  return firstOf(events.slice(0, most), Math.min(mostBytes, mostFiltered / conditions))
+}
+
+function countOf(filter: Conditions | null): number {
+  // A filter without conditions is compared, too
+  return filter ? Math.max(1, filter.all.length + filter.any.length) : 0
 }
 
 /** Dispatches the events of one workspace in one transaction, so that none is missed or dispatched twice. */
@@ -172,7 +176,7 @@ async function dispatchBatch(
   const deliveries: Array<ReturnType<typeof deliveryOf> & { is_later: boolean }> = []
   const visit = (event: Numbered, content?: Content) => {
     for (const { webhook, takes, objects } of recipients) {
-      if (!takes(event) || (content && !fits(webhook.filter, content))) continue
+      if (!takes(event) || (content && webhook.filter && !meets(webhook.filter, content))) continue
       // One object's events go one after the other
       const is_later = webhook.isOrdered && objects.has(event.resourceId)
       deliveries.push({ ...deliveryOf(event, webhook), is_later })

@@ -131,7 +131,7 @@ export const cases: readonly HostileCase[] = [
     async run(stage) {
       const { attacker, sql } = stage
       const target = await endpoint(stage)
-      const filter = { all: [{ path: 'name', op: 'eq' as const, value: 'nobody' }] }
+      const filter = { all: [{ field: 'name', operator: 'is' as const, value: 'nobody' }] }
       const id = await hookOf(attacker, target.url, { filter })
       const { workspaceId } = attacker
       await insertLargeEvents(sql, workspaceId, Array<string>(1500).fill('x'), 540_000)

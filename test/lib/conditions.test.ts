@@ -1,0 +1,96 @@
+import t from 'tap'
+import { type Condition, meets } from '../../src/lib/conditions.ts'
+
+type Case = readonly [
+  field: string,
+  operator: Condition['operator'],
+  value: Condition['value'],
+  expected: boolean,
+]
+
+const data = {
+  title: 'Crane 3 stands still',
+  priority: 'high',
+  tags: ['a', 'b'],
+  none: [],
+  categoryId: null,
+  count: 2,
+  cf_number: 7,
+  cf_on: '2026-11-20',
+  cf_sum: { amount: '12.50', currency: 'EUR' },
+  cf_flag: true,
+  contact: { language: 'de', tags: ['x'], company: null },
+  marks: [{ name: 'Crane' }, { name: 'Key' }, {}],
+}
+const previous = { priority: 'low', contact: { language: 'en' } }
+
+const cases: readonly Case[] = [
+  ['priority', 'is', 'high', true],
+  ['priority', 'is', 'low', false],
+  ['priority', 'is_not', 'low', true],
+  ['priority', 'in', ['low', 'high'], true],
+  ['priority', 'not_in', ['low', 'high'], false],
+  ['priority', 'gt', 'medium', true],
+  ['priority', 'lt', 'high', false],
+  ['priority', 'gt', 'nonsense', false],
+  ['title', 'contains', 'crane', true],
+  ['title', 'contains', 'boat', false],
+  ['tags', 'is', 'b', true],
+  ['tags', 'is_not', 'b', false],
+  ['tags', 'contains', 'a', true],
+  ['tags', 'contains', 'A', false],
+  ['tags', 'in', ['c', 'a'], true],
+  ['tags', 'exists', true, true],
+  ['none', 'exists', true, false],
+  ['categoryId', 'exists', false, true],
+  ['categoryId', 'exists', true, false],
+  ['categoryId', 'is', 'null', false],
+  ['categoryId', 'is_not', 'x', true],
+  ['cf_unknown', 'gt', 1, false],
+  ['cf_unknown', 'not_in', ['x'], true],
+  ['count', 'is', '2', true],
+  ['count', 'in', [1, 2], true],
+  ['cf_number', 'gt', 6.5, true],
+  ['cf_number', 'lt', '7', false],
+  ['cf_on', 'lt', '2026-12-01', true],
+  ['cf_on', 'gt', '2026-12-01', false],
+  ['cf_sum', 'gt', 12, true],
+  ['cf_flag', 'is', true, true],
+  ['contact.language', 'is', 'de', true],
+  ['contact.tags', 'contains', 'x', true],
+  ['contact', 'exists', true, true],
+  ['contact.company.name', 'exists', false, true],
+  ['marks.name', 'is', 'Key', true],
+  ['marks.name', 'is_not', 'Key', false],
+  ['marks.name', 'not_in', ['Other'], true],
+  ['marks.name', 'contains', 'Cran', false],
+  ['constructor.name', 'exists', false, true],
+  ['priority', 'changed', true, true],
+  ['contact.language', 'changed', true, true],
+  ['count', 'changed', true, false],
+  ['count', 'changed', false, true],
+]
+
+t.test('operators compare as the contract says', async (t) => {
+  for (const [field, operator, value, expected] of cases) {
+    const conditions = { all: [{ field, operator, value }], any: [] }
+    const label = `${field} ${operator} ${String(value)}`
+    t.equal(meets(conditions, { data, previous }), expected, label)
+  }
+})
+
+t.test('what is created has no earlier values', async (t) => {
+  const changed = (value: boolean): Condition => ({ field: 'priority', operator: 'changed', value })
+  t.notOk(meets({ all: [changed(true)], any: [] }, { data, previous: null }))
+  t.ok(meets({ all: [changed(false)], any: [] }, { data, previous: null }))
+})
+
+t.test('all of `all` and one of `any` are met', async (t) => {
+  const met: Condition = { field: 'count', operator: 'is', value: 2 }
+  const unmet: Condition = { field: 'count', operator: 'is', value: 1 }
+  const subject = { data, previous }
+  t.ok(meets({ all: [], any: [] }, subject))
+  t.ok(meets({ all: [met], any: [unmet, met] }, subject))
+  t.notOk(meets({ all: [met, unmet], any: [] }, subject))
+  t.notOk(meets({ all: [met], any: [unmet] }, subject))
+})
