@@ -942,7 +942,7 @@ export interface Operations {
   }
   listApiTokens: {
     params: {}
-    query: Defaulted<NonNullable<operations['listApiTokens']['parameters']['query']>, 'page' | 'pageSize'>
+    query: Defaulted<NonNullable<operations['listApiTokens']['parameters']['query']>, 'page' | 'pageSize' | 'sort'>
     body: undefined
     /** The query as a client may send it. */
     queryInput: NonNullable<operations['listApiTokens']['parameters']['query']>

@@ -79,7 +79,7 @@ export interface paths {
         };
         /**
          * List tokens
-         * @description Lists the tokens of the workspace, the newest first. Expired and revoked tokens remain in the list with their
+         * @description Lists the tokens of the workspace, the newest first unless `sort` says otherwise. Expired and revoked tokens remain in the list with their
          *     `status`. Secrets are never shown. Without the scope a user sees the user's own tokens only.
          */
         get: operations["listApiTokens"];
@@ -14799,6 +14799,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Order of the list. A `-` before a field sorts in descending order. */
+                sort?: ("createdAt" | "-createdAt" | "name" | "-name")[];
                 /** @description Selects tokens that act as any of these users. `me` stands for the user of the token. */
                 userId?: components["schemas"]["UserIdOrMe"][];
             };
@@ -15274,7 +15276,11 @@ export interface operations {
                 /** @description Selects queues whose name contains this text, without regard to upper and lower case. */
                 q?: string;
                 /** @description Order of the list. A `-` before a field sorts in descending order. */
-                sort?: ("order" | "-order" | "name" | "-name" | "createdAt" | "-createdAt")[];
+                sort?: ("order" | "-order" | "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt")[];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: never;
             path?: never;
@@ -16480,6 +16486,10 @@ export interface operations {
                 status?: components["schemas"]["ChannelStatus"][];
                 /** @description Selects channels of any of these types. */
                 type?: components["schemas"]["AdapterType"][];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: never;
             path?: never;
@@ -17935,6 +17945,10 @@ export interface operations {
                 sort?: components["parameters"]["TicketSort"];
                 /** @description Selects tickets with any of these statuses. */
                 status?: components["parameters"]["TicketStatusFilter"];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: never;
             path: {
@@ -17964,6 +17978,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -20490,6 +20505,10 @@ export interface operations {
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "size" | "-size")[];
                 /** @description Selects files with any of these labels, in exactly this spelling. */
                 tag?: string[];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
                 /** @description Selects files with this visibility. */
                 visibility?: components["schemas"]["MediaVisibility"];
             };
@@ -21024,6 +21043,10 @@ export interface operations {
                  *     sorts in descending order.
                  */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name")[];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: never;
             path?: never;
@@ -22903,7 +22926,11 @@ export interface operations {
                  * @description Order of the list, by up to three fields. A `-` before a field sorts in descending order. `usageCount`
                  *     counts tickets and contacts together.
                  */
-                sort?: ("position" | "-position" | "name" | "-name" | "usageCount" | "-usageCount" | "createdAt" | "-createdAt")[];
+                sort?: ("position" | "-position" | "name" | "-name" | "usageCount" | "-usageCount" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt")[];
+                /** @description Selects objects that were last changed at this time or later. */
+                updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /** @description Selects objects that were last changed before this time. */
+                updatedTo?: components["parameters"]["UpdatedTo"];
             };
             header?: never;
             path?: never;

@@ -6,8 +6,8 @@ import { idOf, isUuid } from './ids.ts'
 const mostBytes = 65_536
 
 /**
- * Returns conditions with both lists. Throws 422 for a value that does not fit its operator, with a pointer below that
- * of the conditions, and for conditions that are too large.
+ * Returns conditions with both lists. Throws 422 for a value that does not fit its operator, and for conditions that are
+ * too large.
  */
 export function completeConditions(
   given: Partial<Conditions>,
@@ -33,7 +33,7 @@ export interface Placed extends Condition {
   readonly pointer: string
 }
 
-/** Returns all conditions, each with its JSON pointer below that of the conditions. */
+/** Returns all conditions, each with its JSON pointer, which begins with the pointer of the conditions. */
 export function placed({ all, any }: Conditions, at: string): Placed[] {
   return Object.entries({ all, any }).flatMap(([list, conditions]) =>
     conditions.map((condition, index) => ({ ...condition, pointer: `${at}/${list}/${index}` })),

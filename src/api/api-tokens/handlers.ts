@@ -51,7 +51,6 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
   async listApiTokens({ db, actor }, { query }) {
     const found = await tokenPage(db, {
       workspaceId: actor.workspaceId,
-      sort: ['-createdAt'],
       ...query,
       userId: ownUsers(actor, 'tokens:read', query.userId),
     })

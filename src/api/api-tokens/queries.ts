@@ -79,7 +79,10 @@ export const tokenPage = listing<'listApiTokens'>()({
     creatorId: (list) => anyOf(apiTokens.creatorId, list),
     userId: (list) => anyOf(apiTokens.userId, list),
   },
-  sorts: { createdAt: apiTokens.position },
+  sorts: {
+    createdAt: apiTokens.position,
+    name: sql`${apiTokens.name} collate "und-x-icu"`,
+  },
 })
 
 /** Ends a token `overlapSeconds` from now, by the database's clock, unless it ends sooner. */

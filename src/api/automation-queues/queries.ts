@@ -23,6 +23,8 @@ export const queuePage = listing<'listAutomationQueues'>()({
   table: automationQueues,
   rows: (db, onPage) => db.select(columns).from(automationQueues).where(onPage),
   filters: {
+    updatedFrom: (instant) => sql`${automationQueues.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${automationQueues.updatedAt} < ${instant}::timestamptz`,
     q: (value) =>
       sql`search_form(${automationQueues.name}) like holding(search_form(${value}::text))`,
     channel: (list) => sql`(${automationQueues.channels} = '{}'
@@ -37,6 +39,7 @@ export const queuePage = listing<'listAutomationQueues'>()({
     order: automationQueues.sortOrder,
     name: sql`${automationQueues.name} collate "und-x-icu"`,
     createdAt: automationQueues.position,
+    updatedAt: automationQueues.updatedAt,
   },
 })
 

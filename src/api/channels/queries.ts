@@ -19,6 +19,8 @@ export const channelPage = listing<'listChannels'>()({
   table: channels,
   rows: (db, onPage) => db.select(columns).from(channels).where(onPage),
   filters: {
+    updatedFrom: (instant) => sql`${channels.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${channels.updatedAt} < ${instant}::timestamptz`,
     q: (value) => sql`(search_form(${channels.name}) like holding(search_form(${value}::text))
       or ${channels.address} ilike holding(${value}::text))`,
     type: (list) => anyOf(channels.type, list),

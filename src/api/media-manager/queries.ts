@@ -29,6 +29,8 @@ export const filePage = listing<'listMediaFiles'>()({
   },
   rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
   filters: {
+    updatedFrom: (instant) => sql`${mediaFiles.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${mediaFiles.updatedAt} < ${instant}::timestamptz`,
     folderId: nullableFilter('folderId', mediaFiles.folderId),
     q: (value) => sql`${mediaFiles.name} ilike holding(${value}::text)`,
     mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,

@@ -68,6 +68,8 @@ const usedTags = listing<'listTags'>()({
       .from(tags)
       .where(onPage),
   filters: {
+    updatedFrom: (instant) => sql`${tags.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${tags.updatedAt} < ${instant}::timestamptz`,
     // No pattern, so per cent and underscore mean themselves
     q: (value) => sql`search_form(${tags.name}) like holding(search_form(${value}::text))`,
   },
@@ -76,6 +78,7 @@ const usedTags = listing<'listTags'>()({
     name: sql`${tags.name} collate "und-x-icu"`,
     usageCount: sql`${usage.tickets.total} + ${usage.contacts.total}`,
     createdAt: tags.position,
+    updatedAt: tags.updatedAt,
   },
 })
 

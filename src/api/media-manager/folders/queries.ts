@@ -66,6 +66,8 @@ export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
   rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
   filters: {
+    updatedFrom: (instant) => sql`${mediaFolders.updatedAt} >= ${instant}::timestamptz`,
+    updatedTo: (instant) => sql`${mediaFolders.updatedAt} < ${instant}::timestamptz`,
     parentId: nullableFilter('parentId', mediaFolders.parentId),
     q: (value) => sql`${mediaFolders.name} ilike holding(${value}::text)`,
   },
