@@ -796,6 +796,16 @@ CREATE TABLE "message_attachments" (
 	CONSTRAINT "message_attachments_pkey" PRIMARY KEY("workspace_id","message_id","sort_order")
 );
 --> statement-breakpoint
+CREATE TABLE "message_originals" (
+	"workspace_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "message_originals_pkey" PRIMARY KEY("workspace_id","message_id")
+);
+--> statement-breakpoint
 CREATE TABLE "message_recipients" (
 	"workspace_id" uuid NOT NULL,
 	"message_id" uuid NOT NULL,
@@ -1043,6 +1053,7 @@ CREATE TABLE "settings" (
 	"default_country" text,
 	"reopen_window_days" integer DEFAULT 7 NOT NULL,
 	"auto_close_hours" integer DEFAULT 96,
+	"original_retention_days" integer,
 	"follow_up_on_closed" boolean DEFAULT true NOT NULL,
 	"sign_in_url" text,
 	"oidc" jsonb,
@@ -1447,6 +1458,8 @@ ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_workspace_
 --> statement-breakpoint
 ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_workspace_id_file_id_fkey" FOREIGN KEY ("workspace_id","file_id") REFERENCES "public"."media_files"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "message_originals" ADD CONSTRAINT "message_originals_workspace_id_message_id_fkey" FOREIGN KEY ("workspace_id","message_id") REFERENCES "public"."messages"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_workspace_id_message_id_fkey" FOREIGN KEY ("workspace_id","message_id") REFERENCES "public"."messages"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_workspace_id_contact_id_fkey" FOREIGN KEY ("workspace_id","contact_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1756,6 +1769,10 @@ CREATE INDEX "media_folders_workspace_id_parent_id_idx" ON "media_folders" USING
 CREATE INDEX "media_uploads_workspace_id_created_at_idx" ON "media_uploads" USING btree ("workspace_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "message_attachments_workspace_id_file_id_idx" ON "message_attachments" USING btree ("workspace_id","file_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "message_originals_workspace_id_upload_id_key" ON "message_originals" USING btree ("workspace_id","upload_id");
+--> statement-breakpoint
+CREATE INDEX "message_originals_workspace_id_created_at_idx" ON "message_originals" USING btree ("workspace_id","created_at","message_id");
 --> statement-breakpoint
 CREATE INDEX "message_recipients_workspace_id_contact_id_idx" ON "message_recipients" USING btree ("workspace_id","contact_id");
 --> statement-breakpoint
@@ -2282,6 +2299,18 @@ BEGIN
     VALUES (NEW.workspace_id, NEW.file_id, TG_ARGV[0], (to_jsonb(NEW) ->> TG_ARGV[1])::uuid)
     ON CONFLICT DO NOTHING;
   END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION release_originals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE media_usage u SET used_bytes = used_bytes - d.size
+  FROM (SELECT workspace_id, sum(size) AS size FROM deleted GROUP BY workspace_id) d
+  WHERE u.workspace_id = d.workspace_id;
+  INSERT INTO media_uploads (workspace_id, id, created_at)
+  SELECT d.workspace_id, d.upload_id, now() - interval '1 hour'
+  FROM deleted d JOIN workspaces w ON w.id = d.workspace_id
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -4206,6 +4235,9 @@ CREATE OR REPLACE TRIGGER refer_to_media AFTER INSERT OR UPDATE OR DELETE ON mes
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER refer_to_media AFTER INSERT OR UPDATE OR DELETE ON cdr_recordings
   FOR EACH ROW EXECUTE FUNCTION refer_to_media('cdr', 'cdr_id');
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER release_originals AFTER DELETE ON message_originals
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION release_originals();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER number_workspace AFTER INSERT OR DELETE ON workspaces
   FOR EACH ROW EXECUTE FUNCTION number_workspace();

@@ -1035,6 +1035,20 @@ CREATE TABLE message_attachments (
 CREATE INDEX message_attachments_workspace_id_file_id_idx ON message_attachments USING btree (workspace_id, file_id);
 CREATE TRIGGER refer_to_media AFTER INSERT OR DELETE OR UPDATE ON message_attachments FOR EACH ROW EXECUTE FUNCTION refer_to_media('message', 'message_id');
 
+CREATE TABLE message_originals (
+  workspace_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  size integer NOT NULL,
+  sha256 text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT message_originals_pkey PRIMARY KEY (workspace_id, message_id),
+  CONSTRAINT message_originals_workspace_id_message_id_fkey FOREIGN KEY (workspace_id, message_id) REFERENCES messages(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX message_originals_workspace_id_created_at_idx ON message_originals USING btree (workspace_id, created_at, message_id);
+CREATE UNIQUE INDEX message_originals_workspace_id_upload_id_key ON message_originals USING btree (workspace_id, upload_id);
+CREATE TRIGGER release_originals AFTER DELETE ON message_originals REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION release_originals();
+
 CREATE TABLE message_recipients (
   workspace_id uuid NOT NULL,
   message_id uuid NOT NULL,
@@ -1364,6 +1378,7 @@ CREATE TABLE settings (
   default_country text,
   reopen_window_days integer DEFAULT 7 NOT NULL,
   auto_close_hours integer DEFAULT 96,
+  original_retention_days integer,
   follow_up_on_closed boolean DEFAULT true NOT NULL,
   sign_in_url text,
   oidc jsonb,
@@ -3896,6 +3911,21 @@ BEGIN
     VALUES (NEW.workspace_id, NEW.file_id, TG_ARGV[0], (to_jsonb(NEW) ->> TG_ARGV[1])::uuid)
     ON CONFLICT DO NOTHING;
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.release_originals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE media_usage u SET used_bytes = used_bytes - d.size
+  FROM (SELECT workspace_id, sum(size) AS size FROM deleted GROUP BY workspace_id) d
+  WHERE u.workspace_id = d.workspace_id;
+  INSERT INTO media_uploads (workspace_id, id, created_at)
+  SELECT d.workspace_id, d.upload_id, now() - interval '1 hour'
+  FROM deleted d JOIN workspaces w ON w.id = d.workspace_id
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;
 

@@ -790,6 +790,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['MessageReply']
   }
+  getMessageOriginal: {
+    params: NonNullable<operations['getMessageOriginal']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: Content
+  }
   getOidcSettings: {
     params: {}
     query: {}
@@ -1580,6 +1590,16 @@ export interface Operations {
     input: components['schemas']['AutomationQueueOrder']
     reply: components['schemas']['AutomationQueuesReply']
   }
+  reparseMessage: {
+    params: NonNullable<operations['reparseMessage']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageReply']
+  }
   replayWebhook: {
     params: NonNullable<operations['replayWebhook']['parameters']['path']>
     query: {}
@@ -2114,7 +2134,7 @@ export interface Operations {
 export type OperationId = keyof Operations
 
 /** Operations that take a file, answer with bytes, move stored ones or compute for long. */
-export type UnmanagedOperation = 'acceptInvitation' | 'completePasswordReset' | 'createMediaFile' | 'createMediaFileFromBase64' | 'createSession' | 'getLinkedMedia' | 'getMediaFileContent' | 'receiveMessage' | 'receiveStoredMail' | 'setPassword'
+export type UnmanagedOperation = 'acceptInvitation' | 'completePasswordReset' | 'createMediaFile' | 'createMediaFileFromBase64' | 'createSession' | 'getLinkedMedia' | 'getMediaFileContent' | 'getMessageOriginal' | 'receiveMessage' | 'receiveStoredMail' | 'reparseMessage' | 'setPassword'
 
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
@@ -2131,7 +2151,7 @@ export interface OperationsByTag {
   'events': 'getEvent' | 'listEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
-  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
+  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'getMessageOriginal' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'reparseMessage' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'sessions': 'acceptInvitation' | 'completePasswordReset' | 'createInvitation' | 'createPasswordReset' | 'createSession' | 'createUserSession' | 'endCurrentSession' | 'endSession' | 'getOidcSettings' | 'listSessions' | 'setOidcSettings' | 'setPassword'
   'settings': 'getSettings' | 'updateSettings'

@@ -4247,17 +4247,18 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageListed.suppressAutoReply')
   const m35 = object.senderVerified
   out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'MessageListed.senderVerified'))
-  const m36 = object.headers
-  out += ',"headers":' + (m36 === null ? 'null' : MessageHeaders(m36, 'MessageListed.headers'))
+  out += ',"hasOriginal":' + boolean(object.hasOriginal, 'MessageListed.hasOriginal')
+  const m37 = object.headers
+  out += ',"headers":' + (m37 === null ? 'null' : MessageHeaders(m37, 'MessageListed.headers'))
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m41 = object.deletedAt
-  out += ',"deletedAt":' + (m41 === null ? 'null' : text(m41, 'MessageListed.deletedAt'))
+  const m42 = object.deletedAt
+  out += ',"deletedAt":' + (m42 === null ? 'null' : text(m42, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'MessageListed.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -4393,17 +4394,18 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageShortened.suppressAutoReply')
   const m35 = object.senderVerified
   out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'MessageShortened.senderVerified'))
-  const m36 = object.headers
-  out += ',"headers":' + (m36 === null ? 'null' : MessageHeadersShortened(m36, 'MessageShortened.headers'))
+  out += ',"hasOriginal":' + boolean(object.hasOriginal, 'MessageShortened.hasOriginal')
+  const m37 = object.headers
+  out += ',"headers":' + (m37 === null ? 'null' : MessageHeadersShortened(m37, 'MessageShortened.headers'))
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m41 = object.deletedAt
-  out += ',"deletedAt":' + (m41 === null ? 'null' : text(m41, 'MessageShortened.deletedAt'))
+  const m42 = object.deletedAt
+  out += ',"deletedAt":' + (m42 === null ? 'null' : text(m42, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'MessageShortened.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4575,17 +4577,18 @@ function Message(value: unknown, at: string): string {
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'Message.suppressAutoReply')
   const m35 = object.senderVerified
   out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'Message.senderVerified'))
-  const m36 = object.headers
-  out += ',"headers":' + (m36 === null ? 'null' : MessageHeaders(m36, 'Message.headers'))
+  out += ',"hasOriginal":' + boolean(object.hasOriginal, 'Message.hasOriginal')
+  const m37 = object.headers
+  out += ',"headers":' + (m37 === null ? 'null' : MessageHeaders(m37, 'Message.headers'))
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m41 = object.deletedAt
-  out += ',"deletedAt":' + (m41 === null ? 'null' : text(m41, 'Message.deletedAt'))
+  const m42 = object.deletedAt
+  out += ',"deletedAt":' + (m42 === null ? 'null' : text(m42, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m43 = object.isTruncated
-  if (m43 !== undefined) out += ',"isTruncated":' + boolean(m43, 'Message.isTruncated')
+  const m44 = object.isTruncated
+  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'Message.isTruncated')
   return out + '}'
 }
 
@@ -5236,9 +5239,11 @@ function Settings(value: unknown, at: string): string {
   out += ',"reopenWindowDays":' + integer(object.reopenWindowDays, 'Settings.reopenWindowDays')
   const m4 = object.autoCloseHours
   out += ',"autoCloseHours":' + (m4 === null ? 'null' : integer(m4, 'Settings.autoCloseHours'))
+  const m5 = object.originalRetentionDays
+  out += ',"originalRetentionDays":' + (m5 === null ? 'null' : integer(m5, 'Settings.originalRetentionDays'))
   out += ',"followUpOnClosed":' + boolean(object.followUpOnClosed, 'Settings.followUpOnClosed')
-  const m6 = object.signInUrl
-  out += ',"signInUrl":' + (m6 === null ? 'null' : text(m6, 'Settings.signInUrl'))
+  const m7 = object.signInUrl
+  out += ',"signInUrl":' + (m7 === null ? 'null' : text(m7, 'Settings.signInUrl'))
   out += ',"createdAt":' + text(object.createdAt, 'Settings.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Settings.updatedAt')
   out += ',"version":' + integer(object.version, 'Settings.version')
@@ -6316,7 +6321,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","message.updated","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''

@@ -2232,7 +2232,8 @@ export interface paths {
         /**
          * Redact a message
          * @description Erases the content of a message permanently, also in events and stored deliveries to webhooks, where more than
-         *     500 events are concerned in the following seconds. The fact that it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager. A
+         *     500 events are concerned in the following seconds. The fact that it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager; a
+         *     mail that is kept as it came is deleted. A
          *     message that waits to be sent is canceled, and one that is being sent is refused (409). A comment that was
          *     sent by the message is deleted, and its text is erased in the same way. So is the subject that a conversation
          *     has from the message, and the title of a ticket that the message created, which becomes a general one.
@@ -2266,6 +2267,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{id}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the original mail
+         * @description Returns a received mail as it came (`message/rfc822`), or one range of it; a request for several ranges returns
+         *     the whole mail. `HEAD` returns the headers only. A message without `hasOriginal` has none (404): one that is
+         *     not a received mail or that was redacted, one that is older than the setting `originalRetentionDays`, and one
+         *     that would have exceeded the storage quota.
+         */
+        get: operations["getMessageOriginal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{id}/recipients": {
         parameters: {
             query?: never;
@@ -2285,6 +2312,33 @@ export interface paths {
         get: operations["listMessageRecipients"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/reparse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the original mail again
+         * @description Reads a received mail again as it came, such as after an upgrade or a change of the `trustedAuthServers` of its
+         *     channel, and changes what is decided on its content: texts, HTML, subject, receivers, attachments, `headers`
+         *     without `replyTo`, `isAutomatic`, `suppressAutoReply` and `senderVerified`. Its conversation, contact, time and
+         *     tickets stay as they are, whatever is read. A message that is read as before is not changed. A message without
+         *     `hasOriginal`, and a mail that is refused or a delivery report by now, is refused (422).
+         */
+        post: operations["reparseMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5274,6 +5328,26 @@ export interface webhooks {
          * @description The `data` of the event is the message.
          */
         post: operations["messageSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message was read again
+         * @description The original of a received mail was read again and is understood otherwise.
+         */
+        post: operations["messageUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9875,7 +9949,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "queue.created" | "queue.deleted" | "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "message.updated" | "queue.created" | "queue.deleted" | "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -10552,6 +10626,8 @@ export interface components {
             from: string | null;
             /** @description Identifier of the group that the message is for, or null if it is not for a group. */
             groupId: components["schemas"]["NullableId"];
+            /** @description Whether the mail is kept as it came, for `getMessageOriginal` and `reparseMessage`. It is false for a message that is not a received mail. */
+            hasOriginal: boolean;
             /** @description Header fields of a received mail that say how it is to be treated, or null for a message that is not a received mail. */
             headers: components["schemas"]["MessageHeaders"] | null;
             /** @description HTML version of the message as it was received, or null if there is none. It is not sanitised. It is always null in a list. */
@@ -10634,7 +10710,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent";
+            type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent" | "message.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -12231,6 +12307,8 @@ export interface components {
             defaultCountry: string | null;
             /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
             followUpOnClosed: boolean;
+            /** @description Number of days for which received mails are kept as they came, or null if they are kept as long as their messages. With 0 none is kept. What was kept before and is older is deleted. */
+            originalRetentionDays: number | null;
             /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
             reopenWindowDays: number;
             /** @description Page on which people sign in. Mails link to it with `#invitation=` or `#reset=` and a one-time token, and contain the token alone if it is null. */
@@ -12292,6 +12370,8 @@ export interface components {
             defaultCountry?: string | null;
             /** @description Whether a message of the contact creates a follow-up ticket when the tickets of its conversation are closed, or were resolved before the days of `reopenWindowDays`. */
             followUpOnClosed?: boolean;
+            /** @description Number of days for which received mails are kept as they came, or null if they are kept as long as their messages. With 0 none is kept. What was kept before and is older is deleted. */
+            originalRetentionDays?: number | null;
             /** @description Number of days after the resolution of a ticket in which a message of its contact reopens it. It ends when the ticket is closed. */
             reopenWindowDays?: number;
             /** @description Page on which people sign in. Mails link to it with `#invitation=` or `#reset=` and a one-time token, and contain the token alone if it is null. */
@@ -21577,6 +21657,70 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMessageOriginal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 *     body if the object still has one of them.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Value of `ETag` that the range must belong to. The whole content is returned if the file has another one. */
+                "If-Range"?: components["parameters"]["IfRange"];
+                /** @description Range of bytes to return, such as `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole mail. */
+            200: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    ETag: components["headers"]["ContentETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["MediaContent"];
+                };
+            };
+            /** @description The requested range of the mail. */
+            206: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    ETag: components["headers"]["ContentETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["MediaContent"];
+                };
+            };
+            304: components["responses"]["ContentNotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMessageRecipients: {
         parameters: {
             query?: never;
@@ -21606,6 +21750,64 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reparseMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
+                 *     object has another version now (412 `precondition_failed` with `currentEtag`).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -27110,6 +27312,18 @@ export interface operations {
         };
     };
     messageSent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageUpdated: {
         parameters: {
             query?: never;
             header?: never;

@@ -119,6 +119,7 @@ export const reactions: ReactionTable = {
   'message.content_erased': [redactTitles],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
+  'message.updated': [],
   'comment.created': [sendComments, advanceCases],
   'ticket.comment_added': [advanceCases],
   'comment.deleted': [cancelComments, recordFailures],

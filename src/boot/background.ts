@@ -10,6 +10,7 @@ import {
 import { resolvedClosing, snoozeEnd } from '../api/tickets/status/timers.ts'
 import { disableEnded, disableWebhook, endedActors } from '../api/webhooks/disable.ts'
 import type { Outside } from '../platform/adapters/adapter.ts'
+import { originalPurge } from '../api/messages/originals.ts'
 import { scheduledKeeping, sendingJob } from '../api/messages/send-job.ts'
 import { validation } from '../api/channels/validation-job.ts'
 import { linkMails } from '../api/sessions/link-mails.ts'
@@ -119,6 +120,7 @@ export function startJobs(
       deliveryPurge,
       samplePurge,
       { ...deletedFilePurge, next: uploadRemoval },
+      { ...originalPurge, next: uploadRemoval },
       uploadRemoval,
     ],
     [

@@ -566,6 +566,35 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) => api.deleteMessage({ params: { id: demoIds.message } }),
     emits: ['message.redacted', 'message.canceled'],
   },
+  reparseMessage: {
+    act: async (api, before) => {
+      const { body: channel } = await api.createChannel({
+        body: {
+          type: 'email',
+          name: 'Desk',
+          address: 'desk@harbour.example',
+          config: { smtpHost: 'smtp.harbour.example' },
+        },
+      })
+      const mail =
+        'From: mira@x.example\r\nAuthentication-Results: mx.harbour.example; dmarc=pass\r\n\r\nHello'
+      const file = await api.createMediaFileFromBase64({
+        body: { name: 'a.eml', data: btoa(mail) },
+      })
+      const { body } = await api.receiveStoredMail({
+        params: { id: channel.data.id },
+        body: { fileId: file.body.data.id },
+      })
+      const config = {
+        smtpHost: 'smtp.harbour.example',
+        trustedAuthServers: ['mx.harbour.example'],
+      }
+      await api.updateChannel({ params: { id: channel.data.id }, body: { config } })
+      await before()
+      return api.reparseMessage({ params: { id: body.data.id } })
+    },
+    emits: ['message.updated'],
+  },
   cancelMessage: {
     act: (api) => api.cancelMessage({ params: { id: demoIds.message } }),
     emits: ['message.canceled'],

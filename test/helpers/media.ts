@@ -12,13 +12,17 @@ import { temporaryFolder } from './folder.ts'
 export async function mediaFaults(admin: postgres.Sql, store: Store): Promise<string[]> {
   const stored = new Set<string>()
   for await (const keys of store.keys()) for (const { id } of keys) stored.add(id)
-  const files = await admin<Array<{ id: string }>>`select upload_id as id from media_files`
+  const files = await admin<Array<{ id: string }>>`select upload_id as id from media_files
+    union all select upload_id from message_originals`
   const uploads = await admin<Array<{ id: string }>>`select id from media_uploads`
   const markers = await admin<Array<{ id: string }>>`select marker as id from file_storage`
   const known = new Set([...files, ...uploads, ...markers].map(({ id }) => id))
   const sums = await admin<Array<{ id: string }>>`
     select workspace_id as id from media_usage u where used_bytes <> (
-      select coalesce(sum(size), 0) from media_files f where f.workspace_id = u.workspace_id)`
+      select coalesce(sum(size), 0) from (
+        select workspace_id, size from media_files
+        union all select workspace_id, size from message_originals) f
+      where f.workspace_id = u.workspace_id)`
   return [
     ...files.filter(({ id }) => !stored.has(id)).map(({ id }) => `the file of ${id} has no bytes`),
     ...[...stored].filter((id) => !known.has(id)).map((id) => `nothing knows of the bytes ${id}`),

@@ -19,6 +19,7 @@ t.test('a workspace begins with settings, which only its own tokens see', async 
         defaultCountry: null,
         reopenWindowDays: 7,
         autoCloseHours: 96,
+        originalRetentionDays: null,
         followUpOnClosed: true,
         version: 1,
       },
@@ -81,6 +82,7 @@ t.test('settings that cannot be are refused', async (t) => {
     [{ timeZone: 'Europe/Atlantis' }, '/timeZone'],
     [{ reopenWindowDays: 366 }, '/reopenWindowDays'],
     [{ autoCloseHours: 0 }, '/autoCloseHours'],
+    [{ originalRetentionDays: -1 }, '/originalRetentionDays'],
   ] as const
   for (const [body, pointer] of wrong) {
     const reply = await api.updateSettings({ body })

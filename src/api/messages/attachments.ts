@@ -25,3 +25,12 @@ export const detachFiles = statement<Key, never>(
     delete from message_attachments
     where workspace_id = ${$.workspaceId} and message_id = ${$.id}`,
 )
+
+/** The files of a message with the digests of their bytes. */
+export const filesOfMessage = statement<Key, { fileId: string; mimeType: string; sha256: string }>(
+  (_, $) => sql`
+    select f.id as "fileId", f.mime_type as "mimeType", f.sha256 from message_attachments a
+    join media_files f on f.workspace_id = a.workspace_id and f.id = a.file_id
+    where a.workspace_id = ${$.workspaceId} and a.message_id = ${$.id}
+    order by a.sort_order`,
+)

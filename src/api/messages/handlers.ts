@@ -3,10 +3,11 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import type { HandlersFor } from '../../http/handler.ts'
+import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { detachFiles } from './attachments.ts'
+import { deleteOriginal, originalContent, originalOf } from './originals.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
 import { recipientsOfMessage, requeueRecipients, toRecipient } from './recipient-queries.ts'
 import {
@@ -18,6 +19,7 @@ import {
   requeue,
 } from './queries.ts'
 import { receiveHandlers } from './receive.ts'
+import { reparseMessage } from './reparse.ts'
 import { redactMessage } from './redact.ts'
 import { sendMessage } from './send.ts'
 import { toMessage } from './wire.ts'
@@ -57,6 +59,15 @@ export const messageHandlers: HandlersFor<'messages'> = {
     return message.reply(ctx, params.id)
   },
 
+  getMessageOriginal: unmanaged(async ({ db, actor: { workspaceId }, storage }, { params }) => {
+    const key = { workspaceId, id: params.id }
+    const [original] = await originalOf(db, key)
+    if (!original) throw notFound('message_original', params.id)
+    return originalContent(storage.store, key, original)
+  }),
+
+  reparseMessage: unmanaged((ctx, { params }) => reparseMessage(ctx, params.id)),
+
   async deleteMessage(ctx, { params }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, id: params.id }
@@ -71,7 +82,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
     const { conversationId, message: said } = found
     const [own] = await ownSubject(ctx.db, { ...key, conversationId })
     const subject = own?.subject ?? null
-    const [, , , row] = await pipeline(ctx.db, [
+    const [, , , , row] = await pipeline(ctx.db, [
       () =>
         message.patch(ctx, params.id, {
           message: null,
@@ -91,6 +102,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
           ...(isCanceled && { status: 'canceled', dueAt: null }),
         }),
       () => detachFiles(ctx.db, key),
+      () => deleteOriginal(ctx.db, key),
       () =>
         redactMessage(ctx.db, {
           ...key,

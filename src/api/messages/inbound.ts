@@ -14,7 +14,7 @@ import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf, type Identity } from '../contacts/identify.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { senderById } from '../contacts/queries.ts'
-import { type ConversationOfMessage, storeMessage } from './store-message.ts'
+import { type Belongings, type ConversationOfMessage, storeMessage } from './store-message.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import type { AttachedFile } from './attachments.ts'
 import { identityOf } from './identity.ts'
@@ -69,6 +69,7 @@ export interface Inbound {
 export interface InboundFiles {
   readonly kept: ReadonlyArray<AttachedFile & { readonly mimeType: string }>
   readonly dropped: readonly DroppedAttachment[]
+  readonly original?: Belongings['original']
 }
 
 /** The channel if messages can come on it; `isMail` of a mail. Throws 404, 409, 422. */
@@ -148,7 +149,7 @@ export async function receive(
           subject,
         })
       : await conversationFor(ctx, channelId, contactId, references, open)
-  const { kept, dropped } = await inbound.files()
+  const { kept, dropped, original } = await inbound.files()
   const row = await storeMessage(
     ctx,
     target,
@@ -190,6 +191,7 @@ export async function receive(
     },
     {
       files: kept.map(({ mimeType: _, ...file }) => file),
+      original,
       participants: isMail && isTrusted ? { ...inbound, from } : undefined,
       references: isMail && isTrusted ? references : [],
     },
@@ -198,7 +200,7 @@ export async function receive(
 }
 
 /** Returns the type of a message that names none: a text, or else the common kind of all of its files. */
-function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'MessageType'> {
+export function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'MessageType'> {
   if (text !== null || files.length === 0) return 'text'
   const all = (kind: string) => files.every(({ mimeType }) => mimeType.startsWith(`${kind}/`))
   return (['image', 'video', 'audio'] as const).find(all) ?? 'file'
@@ -207,7 +209,7 @@ function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'Messa
 type Content = Pick<Inbound, 'subject' | 'message' | 'quotedText'>
 
 /** Returns what the writer of a message says. Of a mail that a user handed on, it is what the customer wrote. */
-function contentOf(inbound: Inbound, writer: MailWriter | null): Content {
+export function contentOf(inbound: Content, writer: MailWriter | null): Content {
   if (!writer?.forwarded) return inbound
   const { message: text, note, subject } = writer.forwarded
   const bare = withoutPrefixes(inbound.subject ?? '')

@@ -10,6 +10,7 @@ import { anyOfFew, anyValue } from '../../lists/counted.ts'
 import { truncatedText, omittedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
+import { hasOriginal } from './originals.ts'
 
 const groupOf = (messageTable: SQL) => sql`(select g.id from groups g
   where g.workspace_id = ${messageTable}.workspace_id
@@ -34,6 +35,7 @@ const columns = {
   to: sql<string[]>`to_json(to_addresses)`.as('to_addresses'),
   cc: sql<string[]>`to_json(cc)`.as('cc'),
   bcc: sql<string[]>`to_json(bcc)`.as('bcc'),
+  hasOriginal: hasOriginal.as('has_original'),
   attachments: attachmentsOf(messageAttachments.messageId, messages).as('attachments'),
   senderName: sql<string>`coalesce(case sender_type
     when 'contact' then (select c.name from contacts c

@@ -6,6 +6,7 @@ import { addParticipants } from '../conversations/participants.ts'
 import { conversationById } from '../conversations/queries.ts'
 import { type AttachedFile, attachFiles } from './attachments.ts'
 import { messageEvents, previewOf } from './message.ts'
+import { insertOriginal, type Original } from './originals.ts'
 import { insertMessage, messageById, type NewMessage, recordMessage } from './queries.ts'
 import { type LockedConversation, lockForMessage } from './send-queries.ts'
 import { recordReferences } from './threads.ts'
@@ -24,8 +25,10 @@ export interface ConversationOfMessage {
   readonly answeredAt?: string | null
 }
 
-interface Belongings {
+export interface Belongings {
   readonly files: readonly AttachedFile[]
+  /** The mail as it came, if it is to be kept. */
+  readonly original?: (Original & { readonly quotaBytes: number | null }) | undefined
   /** People in the header of a mail, who take part in its thread. */
   readonly participants: Parameters<typeof addParticipants>[3] | undefined
   /** External ids of the messages that a mail answers. */
@@ -40,7 +43,7 @@ export async function storeMessage(
   ctx: ActorContext,
   { id: conversationId, isNew, held: known, staysClosed = false }: ConversationOfMessage,
   given: Omit<NewMessage, 'conversationId'>,
-  { files, participants, references }: Belongings,
+  { files, original, participants, references }: Belongings,
 ) {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
@@ -52,7 +55,7 @@ export async function storeMessage(
   const opens = !given.isAutomatic && (reopens || (isInbound && status === 'hold'))
   const key = { workspaceId, id: given.id }
   // The conversation is read only for an event of it
-  const [[before], [bare], , , , , [after], [full]] = await pipeline(db, [
+  const [[before], [bare], , , , , [after], [full], kept] = await pipeline(db, [
     () => (opens ? conversationById(db, conversationKey) : []),
     () => insertMessage(ctx, { ...given, conversationId }),
     () => files.length > 0 && attachFiles(db, { ...key, files: JSON.stringify(files) }),
@@ -77,9 +80,12 @@ export async function storeMessage(
       }),
     () => (opens || isNew ? conversationById(db, conversationKey) : []),
     () => (files.length > 0 ? messageById(db, key) : []),
+    // Last, since it locks the used storage of the workspace
+    () => (original ? insertOriginal(db, { ...key, ...original }) : []),
   ])
-  const row = full ?? bare
-  if (!row) throw new Error('the message just stored is not there')
+  const stored = full ?? bare
+  if (!stored) throw new Error('the message just stored is not there')
+  const row = { ...stored, hasOriginal: kept.length > 0 }
 
   const opened = after ? conversationEvents(after, before) : []
   emit(ctx, ...opened, ...messageEvents(toMessage(row, null)))

@@ -47,6 +47,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     isAutomatic: row.isAutomatic,
     suppressAutoReply: row.suppressAutoReply,
     senderVerified: row.senderVerified,
+    hasOriginal: row.hasOriginal,
     headers: row.headers && toHeaders(row.headers),
     metadata: row.metadata,
     createdAt: iso(row.createdAt),

@@ -52,7 +52,7 @@ export const userOfAddress = statement<{ workspaceId: string; address: string },
  */
 export function writerOf(
   { from, senderClaims, forwarded }: MailSender,
-  channel: ChannelRow,
+  channel: Pick<ChannelRow, 'config'>,
   { own, isUser }: Known,
 ): MailWriter {
   const { originalFrom, replyTo, isFromList, authenticationResults } = senderClaims

@@ -27,6 +27,7 @@ export const settingsHandlers: HandlersFor<'settings'> = {
       defaultCountry: body.defaultCountry,
       reopenWindowDays: body.reopenWindowDays,
       autoCloseHours: body.autoCloseHours,
+      originalRetentionDays: body.originalRetentionDays,
       followUpOnClosed: body.followUpOnClosed,
       signInUrl: body.signInUrl,
     }

@@ -12,6 +12,7 @@ export function toSettings(row: SettingsRow): Schema<'Settings'> {
     defaultCountry: row.defaultCountry,
     reopenWindowDays: row.reopenWindowDays,
     autoCloseHours: row.autoCloseHours,
+    originalRetentionDays: row.originalRetentionDays,
     followUpOnClosed: row.followUpOnClosed,
     signInUrl: row.signInUrl,
     createdAt: iso(row.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { changing, id, instant, position, tsvector, workspaceId } from './columns.ts'
+import { changing, createdAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { channels } from './channels.ts'
 import { comments } from './comments.ts'
@@ -194,5 +194,28 @@ export const messageRecipients = pgTable(
     refersTo(t, t.messageId, messages).onDelete('cascade'),
     refersTo(t, t.contactId, contacts).onDelete('cascade'),
     check('message_recipients_status_check', sql`status in ('queued', 'sent', 'failed')`),
+  ],
+)
+
+/**
+ * The received mails as they came; their bytes are in the store, under the workspace and `upload_id`. A table of its
+ * own: a column of the messages would write each message with all its index entries again when its original expires.
+ */
+export const messageOriginals = pgTable(
+  'message_originals',
+  {
+    workspaceId: workspaceId(),
+    messageId: uuid('message_id').notNull(),
+    uploadId: uuid('upload_id').notNull(),
+    size: integer('size').notNull(),
+    /** In hexadecimal digits. */
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primary(t, t.messageId),
+    uniqueBy(t, 'upload_id', t.uploadId),
+    indexBy(t, 'created_at', t.createdAt, t.messageId),
+    refersTo(t, t.messageId, messages).onDelete('cascade'),
   ],
 )

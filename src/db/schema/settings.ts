@@ -28,6 +28,8 @@ export const settings = pgTable(
     reopenWindowDays: integer('reopen_window_days').notNull().default(7),
     /** Null: resolved tickets are not closed automatically. */
     autoCloseHours: integer('auto_close_hours').default(96),
+    /** Null: as long as the message. */
+    originalRetentionDays: integer('original_retention_days'),
     followUpOnClosed: boolean('follow_up_on_closed').notNull().default(true),
     signInUrl: text('sign_in_url'),
     /** OpenID provider by which people sign in; null where none was set. */

@@ -1,4 +1,4 @@
--- References of files: which objects use a file that must not be deleted.
+-- References of files: which objects use a file that must not be deleted. Bytes of original mails that are deleted.
 
 -- Keeps media_references in step with a table of attachments, whose rows tie the file in `file_id` to an object.
 -- The trigger names the resource and the column with the object's id; both are part of the table's key.
@@ -31,3 +31,20 @@ CREATE OR REPLACE TRIGGER refer_to_media AFTER INSERT OR UPDATE OR DELETE ON mes
 -- Reference: A call detail record uses the file of its recording.
 CREATE OR REPLACE TRIGGER refer_to_media AFTER INSERT OR UPDATE OR DELETE ON cdr_recordings
   FOR EACH ROW EXECUTE FUNCTION refer_to_media('cdr', 'cdr_id');
+
+-- Leaves the bytes of deleted originals to the removal of uploads, and takes them out of the used storage.
+CREATE OR REPLACE FUNCTION release_originals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE media_usage u SET used_bytes = used_bytes - d.size
+  FROM (SELECT workspace_id, sum(size) AS size FROM deleted GROUP BY workspace_id) d
+  WHERE u.workspace_id = d.workspace_id;
+  INSERT INTO media_uploads (workspace_id, id, created_at)
+  SELECT d.workspace_id, d.upload_id, now() - interval '1 hour'
+  FROM deleted d JOIN workspaces w ON w.id = d.workspace_id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+-- Counter: An original that is deleted, also together with its message, takes up no storage any more.
+CREATE OR REPLACE TRIGGER release_originals AFTER DELETE ON message_originals
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION release_originals();

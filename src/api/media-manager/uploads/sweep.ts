@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Pool } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
-import { mediaFiles, mediaUploads } from '../../../db/schema/media.ts'
-import { inWorkspace, inWorkspaceById } from '../../../db/query/scope.ts'
+import { mediaUploads } from '../../../db/schema/media.ts'
+import { inWorkspaceById } from '../../../db/query/scope.ts'
 import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { dueWorkspaces } from '../../../platform/jobs/due.ts'
@@ -21,11 +21,14 @@ const lockUpload = statement((db, $: Values<Upload>) =>
     .for('update', { skipLocked: true }),
 )
 
-const fileOf = statement((db, $: Values<Upload>) =>
-  db
-    .select({ id: mediaFiles.id })
-    .from(mediaFiles)
-    .where(and(inWorkspace(mediaFiles, $.workspaceId), eq(mediaFiles.uploadId, $.id))),
+/** The file or the original mail that has taken an upload over. */
+const ownerOf = statement<Upload, { id: string }>(
+  (_, $) => sql`
+    select id from media_files
+    where workspace_id = ${$.workspaceId} and upload_id = ${$.id}
+    union all
+    select message_id from message_originals
+    where workspace_id = ${$.workspaceId} and upload_id = ${$.id}`,
 )
 
 const deleteUpload = statement((db, $: Values<Upload>) =>
@@ -44,7 +47,7 @@ const staleUploads = statement<Batch, Upload>(
 )
 
 /**
- * Across workspaces on purpose: one page of what is stored has files of many. Notes down those keys of which neither a file nor an
+ * Across workspaces on purpose: one page of what is stored has files of many. Notes down those keys of which neither a file, nor an original mail, nor an
  * upload knows: then they have an hour as well.
  */
 const recordStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload>(
@@ -56,6 +59,8 @@ const recordStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload
     join workspaces w on w.id = s.workspace_id
     where not exists (select from media_files f
         where f.workspace_id = s.workspace_id and f.upload_id = s.id)
+      and not exists (select from message_originals o
+        where o.workspace_id = s.workspace_id and o.upload_id = s.id)
       and not exists (select from media_uploads u
         where u.workspace_id = s.workspace_id and u.id = s.id)
     on conflict do nothing
@@ -91,12 +96,12 @@ const purgeFiles = statement<Batch, Upload>(
 async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
   await pool.transaction(
     async (db) => {
-      const [[locked], [file]] = await pipeline(db, [
+      const [[locked], [owner]] = await pipeline(db, [
         () => lockUpload(db, { ...key }),
-        () => fileOf(db, { ...key }),
+        () => ownerOf(db, { ...key }),
       ])
       if (!locked) return
-      if (!file) await store.delete(key)
+      if (!owner) await store.delete(key)
       await deleteUpload(db, { ...key })
     },
     { longMs: timeouts.longMs },

@@ -1,0 +1,165 @@
+import { liveIdsOf } from '../../db/query/references.ts'
+import { savepoint } from '../../db/pool/savepoint.ts'
+import { mediaFiles } from '../../db/schema/media.ts'
+import type { DroppedAttachment } from '../../db/schema/messages.ts'
+import { ApiError, unavailable } from '../../errors.ts'
+import type { Context, UnmanagedContext } from '../../http/context.ts'
+import type { Mail, MailPart } from '../../platform/mail/mail.ts'
+import type { StoreKey } from '../../platform/storage/store.ts'
+import { makeFile } from '../media-manager/uploads/create.ts'
+import { mediaTypeOf } from '../media-manager/uploads/media-type.ts'
+import { fileWithBytes } from '../media-manager/queries.ts'
+import {
+  cleanName,
+  piecesOf,
+  type Received,
+  receive as store,
+} from '../media-manager/uploads/receive.ts'
+import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
+import { nameOfKind } from './file-names.ts'
+import type { InboundFiles } from './inbound.ts'
+
+type Ctx = Omit<UnmanagedContext<unknown>, 'transaction'>
+
+/** A part whose bytes are in the store. */
+export interface Stored {
+  readonly part: MailPart
+  readonly name: string
+  readonly received: Received
+}
+
+const atOnce = 5
+
+/** Puts parts into the store, some at a time; each ends before any failure is reported. */
+export async function storeAll(
+  ctx: Ctx,
+  parts: readonly MailPart[],
+  keys: readonly StoreKey[],
+): Promise<Stored[]> {
+  const stored: Stored[] = []
+  for (let first = 0; first < parts.length; first += atOnce) {
+    const settled = await Promise.allSettled(
+      parts.slice(first, first + atOnce).map(async (part, index): Promise<Stored> => {
+        const given = givenName(part)
+        // What a mail says of a part that is something else counts for nothing
+        const head = Buffer.from(part.bytes.buffer, part.bytes.byteOffset, part.bytes.length)
+        const type = await mediaTypeOf(head, given, part.mimeType).catch(() => undefined)
+        const key = keys[first + index]
+        if (!key) throw new Error('a part without a key')
+        const received = await store(ctx, key, piecesOf(part.bytes), given, type)
+        return { part, name: nameOf(part, received.mimeType, first + index), received }
+      }),
+    )
+    for (const one of settled) {
+      if (one.status === 'rejected') throw one.reason
+      stored.push(one.value)
+    }
+  }
+  return stored
+}
+
+/** Puts a mail into the store as it came. */
+export async function storeOriginal(
+  ctx: Ctx,
+  key: StoreKey,
+  raw: Buffer,
+): Promise<InboundFiles['original']> {
+  const { size, sha256 } = await store(ctx, key, piecesOf(raw), 'mail.eml', 'message/rfc822')
+  return { uploadId: key.id, size, sha256, quotaBytes: ctx.storage.quotaBytes ?? null }
+}
+
+/** Returns the name of the file of a part, which is named after its kind if it has none. */
+export function nameOf(part: MailPart, mimeType: string, index: number): string {
+  return givenName(part) || nameOfKind(mimeType, index)
+}
+
+/** Returns the name of a part as it can be shown; empty if it has none. */
+function givenName({ name }: Pick<MailPart, 'name'>): string {
+  try {
+    return cleanName((name ?? '').slice(-255), '')
+  } catch {
+    return ''
+  }
+}
+
+/** Makes files of what is stored, or finds those at the top of the media manager with the same bytes. */
+export async function makeFiles(
+  ctx: Context,
+  quotaBytes: number | undefined,
+  stored: readonly Stored[],
+): Promise<InboundFiles & { claimed: ReadonlySet<string> }> {
+  const kept: Array<InboundFiles['kept'][number]> = []
+  const dropped: DroppedAttachment[] = []
+  const claimed = new Set<string>()
+  for (const one of stored) {
+    const made = await makeOne(ctx, quotaBytes, one)
+    if (!made) dropped.push({ ...describe(one), reason: 'storage_quota_exceeded' })
+    else {
+      const { isNew, ...file } = made
+      kept.push(file)
+      if (isNew) claimed.add(one.received.key.id)
+    }
+  }
+  return { kept, dropped, claimed }
+}
+
+async function makeOne(
+  ctx: Context,
+  quotaBytes: number | undefined,
+  { part: { contentId, isInline }, name, received }: Stored,
+) {
+  const { workspaceId } = ctx.actor
+  const description = {
+    name,
+    originalName: name,
+    folderId: null,
+    altText: null,
+    tags: [],
+    visibility: 'private' as const,
+  }
+  const { sha256 } = received
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const row = await savepoint(ctx.db, (db) =>
+      makeFile({ ...ctx, db }, quotaBytes, received, description),
+    ).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'storage_quota_exceeded') return null
+      throw error
+    })
+    if (row === null) return undefined
+    // A name belongs to the attachment, and the bytes may be those of another message
+    const said = { name, contentId, isInline }
+    if (row) return { ...said, fileId: row.id, mimeType: row.mimeType, isNew: true }
+
+    const [same] = await fileWithBytes(ctx.db, { workspaceId, folderId: null, sha256 })
+    const live = same && (await liveIdsOf(ctx.db, mediaFiles, workspaceId, [same.id]))
+    if (same && live?.has(same.id)) {
+      return { ...said, fileId: same.id, mimeType: same.mimeType, isNew: false }
+    }
+  }
+  throw unavailable('A file with the same content was deleted at the same time. Retry the request.')
+}
+
+function describe({ name, received }: Stored): Omit<DroppedAttachment, 'reason'> {
+  return { name, mimeType: received.mimeType, size: received.size }
+}
+
+/** Parts past the most that are kept, as far as they can be named. */
+export function beyond({ parts, others }: Mail): DroppedAttachment[] {
+  return others.map((part, index) => ({
+    name: givenName(part) || nameOfKind(part.mimeType, parts.length + index),
+    mimeType: part.mimeType.slice(0, 255),
+    size: part.size,
+    reason: 'too_many',
+  }))
+}
+
+/** Removes what no file has taken over. */
+export async function removeOthers(
+  ctx: Ctx,
+  keys: readonly StoreKey[],
+  claimed: ReadonlySet<string>,
+): Promise<void> {
+  for (const key of keys) {
+    if (!claimed.has(key.id)) await removeOwnUpload(ctx, key)
+  }
+}
