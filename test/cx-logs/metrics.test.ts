@@ -1,16 +1,23 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeAgents } from '../helpers/agents.ts'
 import { metricNames, randomFrom } from '../helpers/cases.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { setUp } from '../helpers/queues.ts'
+import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
 type Case = Schema<'CxLog'>
 const zone = 'Europe/Copenhagen'
 // Clocks go back on 25 October
 const span = { selectedDate: '2026-10-20-2026-11-02', timezone: zone }
 
-/** Cases of every kind of outcome around the day that lasts 25 hours. */
-async function fill({ api }: Workspace, count: number): Promise<void> {
+/** Makes cases of every kind of outcome, of two agents and two queues, around the day that lasts 25 hours. */
+async function fill(workspace: Workspace, count: number) {
+  const { api, ownerId } = workspace
+  const [agentId = ''] = await makeAgents(workspace, {})
+  const [{ id: queueId }, { id: otherQueueId }] = [
+    await setUp(workspace, {}),
+    await setUp(workspace, {}),
+  ]
   const random = randomFrom(7)
   const first = Date.parse('2026-10-19T20:00:00Z')
   const instant = (ms: number) => new Date(ms).toISOString()
@@ -24,9 +31,9 @@ async function fill({ api }: Workspace, count: number): Promise<void> {
         channelType: n % 3 === 0 ? 'voice' : n % 3 === 1 ? 'email' : 'social',
         direction: n % 4 === 0 ? 'outbound' : 'inbound',
         startedDate: instant(start),
-        ...(n % 5 !== 0 && { queueId: n % 2 === 0 ? demoIds.queue : demoIds.otherQueue }),
+        ...(n % 5 !== 0 && { queueId: n % 2 === 0 ? queueId : otherQueueId }),
         ...(n % 6 !== 0 && {
-          agentId: n % 4 < 2 ? demoIds.owner : demoIds.agent,
+          agentId: n % 4 < 2 ? ownerId : agentId,
           assignedAt: instant(assigned),
         }),
         ...(n % 7 !== 0 && { firstRepliedAt: instant(replied) }),
@@ -40,6 +47,7 @@ async function fill({ api }: Workspace, count: number): Promise<void> {
       await api.updateCxLog({ params: { id: body.data.id }, body: { wrapUp: { part: 'sensor' } } })
     }
   }
+  return { agentId, ownerId, queueId, otherQueueId }
 }
 
 async function allCases({ api }: Workspace, query = {}): Promise<Case[]> {
@@ -68,8 +76,8 @@ const dayIn = (timezone: string, instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
 
 t.test('listCxLogMetrics sums up what the list has', async (t) => {
-  const w = await start()
-  await fill(w, 150)
+  const w = await startEmpty()
+  const { agentId } = await fill(w, 150)
   const cases = await allCases(w)
   t.ok(cases.length > 100, `${cases.length} cases`)
 
@@ -105,7 +113,7 @@ t.test('listCxLogMetrics sums up what the list has', async (t) => {
     }
   }
 
-  const filtered = { agentId: [demoIds.agent, 'none'], direction: ['inbound' as const] }
+  const filtered = { agentId: [agentId, 'none'], direction: ['inbound' as const] }
   const some = await allCases(w, filtered)
   const { body } = await w.api.listCxLogMetrics({ query: { ...span, ...filtered } })
   t.equal(body.data[0]?.openedCount, some.length)
@@ -213,8 +221,8 @@ t.test('a span is at most 366 days, and a week unless given', async (t) => {
 })
 
 t.test('listCxLogs filters and sorts', async (t) => {
-  const w = await start()
-  await fill(w, 60)
+  const w = await startEmpty()
+  const { agentId, ownerId, queueId, otherQueueId } = await fill(w, 60)
   const cases = await allCases(w)
   for (const [query, holds] of [
     [{ kind: ['external'] }, (one) => one.kind === 'external'],
@@ -223,10 +231,10 @@ t.test('listCxLogs filters and sorts', async (t) => {
     [{ direction: ['outbound'] }, (one) => one.direction === 'outbound'],
     [{ status: ['open', 'hold'] }, (one) => one.status !== 'closed'],
     [{ status: ['closed'] }, (one) => one.status === 'closed'],
-    [{ queueId: [demoIds.queue, 'none'] }, (one) => one.queueId !== demoIds.otherQueue],
-    [{ agentId: [demoIds.agent] }, (one) => one.agentId === demoIds.agent],
+    [{ queueId: [queueId, 'none'] }, (one) => one.queueId !== otherQueueId],
+    [{ agentId: [agentId] }, (one) => one.agentId === agentId],
     [{ firstAssigneeId: ['none'] }, (one) => one.firstAssigneeId === null],
-    [{ closedAssigneeId: [demoIds.owner] }, (one) => one.closedAssigneeId === demoIds.owner],
+    [{ closedAssigneeId: [ownerId] }, (one) => one.closedAssigneeId === ownerId],
     [{ contactId: ['none'] }, (one) => one.contactId === null],
     [{ disposition: ['Solved'] }, (one) => one.disposition === 'Solved'],
   ] as Array<[object, (one: Case) => boolean]>) {

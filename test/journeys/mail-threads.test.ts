@@ -1,5 +1,4 @@
 import t from 'tap'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { changesOfType } from '../helpers/log.ts'
 import {
   createMailbox,
@@ -9,6 +8,7 @@ import {
   sentMessage,
   startMailing,
 } from '../helpers/mails.ts'
+import { makeChannel, makeContact, makeGroup } from '../helpers/make.ts'
 
 const text = { messageType: 'text', message: 'We are on our way.' } as const
 
@@ -148,12 +148,13 @@ t.test(`${atOnce} mails of one thread at once make one conversation`, async (t) 
 t.test('whoever stands in a mail takes part, and a stranger does not', async (t) => {
   const desk = await startMailing()
   const { api, channelId } = desk
+  const office = await makeContact(desk, { contactEmails: [{ email: 'office@quay.example' }] })
   const first = await handOver(
     desk,
     channelId,
     mailOf({
       From: '"Lindqvist, Mira" <Mira@x.example>',
-      To: 'desk@harbour.example, Office <OFFICE@harbour.example>',
+      To: 'desk@harbour.example, Office <OFFICE@quay.example>',
       Cc: 'Tom <tom@x.example>, desk@harbour.example',
       'Message-ID': '<1@x.example>',
     }),
@@ -163,7 +164,7 @@ t.test('whoever stands in a mail takes part, and a stranger does not', async (t)
 
   t.same((await api.getConversation({ params })).body.data.participants, [
     { contactId, address: 'mira@x.example', name: 'Lindqvist, Mira', role: 'from' },
-    { contactId: demoIds.contact, address: 'office@harbour.example', name: 'Office', role: 'to' },
+    { contactId: office, address: 'office@quay.example', name: 'Office', role: 'to' },
     { contactId: null, address: 'tom@x.example', name: 'Tom', role: 'cc' },
   ])
   const tom = await api.listContacts({ query: { email: ['tom@x.example'] } })
@@ -271,22 +272,31 @@ t.test('a reply goes to all participants unless the sender says otherwise', asyn
   t.match(unblocked, { to: ['office@tom.example'] })
   t.notOk(unblocked.cc.includes('boss@x.example'), 'a blocked contact receives nothing')
 
+  const member = await makeContact(desk, { contactEmails: [{ email: 'crew@x.example' }] })
+  const groupId = await makeGroup(desk, { contacts: [member] })
   const toGroup = await api.sendMessage({
-    body: { groupId: demoIds.group, channelId, ...text, to: ['mira@x.example'] },
+    body: {
+      groupId,
+      channelId,
+      ...text,
+      to: ['mira@x.example'],
+    },
   })
   t.match(toGroup, { status: 422, body: { code: 'rule_violated', pointer: '/to' } })
 })
 
 t.test('a mail to a contact finds its thread by the subject', async (t) => {
-  const { api, channelId } = await startMailing()
-  const contactId = demoIds.contact
+  const desk = await startMailing()
+  const { api, channelId } = desk
+  const email = 'office@quay.example'
+  const contactId = await makeContact(desk, { contactEmails: [{ email }] })
   const write = async (subject?: string) => {
     const body = { contactId, channelId, ...text, ...(subject !== undefined && { subject }) }
     return (await api.sendMessage({ body })).body.data
   }
 
   const first = await write('Crane 3')
-  t.match(first, { to: ['office@harbour.example'], cc: [], from: 'desk@harbour.example' })
+  t.match(first, { to: ['office@quay.example'], cc: [], from: 'desk@harbour.example' })
   const other = await write('Invoice')
   t.not(other.conversationId, first.conversationId)
   t.equal((await write('RE: crane 3')).conversationId, first.conversationId)
@@ -547,8 +557,8 @@ t.test('the HTML of what was received has a twin that is safe to show', async (t
     mailOf({ 'Content-Type': 'text/html; charset=utf-8' }, html),
   )
   const json = await api.receiveMessage({
-    params: { id: demoIds.otherChannel },
-    body: { externalId: '1', contact: { id: demoIds.contact }, ...text, html },
+    params: { id: await makeChannel(desk) },
+    body: { externalId: '1', contact: { id: await makeContact(desk) }, ...text, html },
   })
 
   t.match(mail.body.data, { html, sanitizedHtml: safe })

@@ -22,7 +22,7 @@ t.test(
 )
 
 /** How many test files use ids of the demo. It is lowered with each file that makes what it needs instead. */
-const mostOfDemo = 33
+const mostOfDemo = 30
 
 t.test('no further test file uses ids of the demo', async (t) => {
   const users = testFiles().filter((file) =>

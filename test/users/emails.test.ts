@@ -1,8 +1,9 @@
 import t from 'tap'
 import { type Route, routes, type Scope, scopes } from '../../generated/routes.ts'
 import { holds } from '../../src/auth/scopes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { call, resolve } from '../helpers/client.ts'
+import { makeTicket } from '../helpers/make.ts'
+import { addMembers, setUp } from '../helpers/queues.ts'
 import { parametersOf, preparedRequest } from '../helpers/requests.ts'
 import { deletingLast, start, startFor, type Workspace } from '../helpers/start.ts'
 
@@ -31,13 +32,14 @@ t.test('no reply shows the e-mail address of a user without users:read', async (
 
 t.test('events show e-mail addresses of users only with users:read', async (t) => {
   const workspace = await start()
-  const { api } = workspace
-  const params = { id: demoIds.ticket }
-  await api.assignTicket({ params, body: { assigneeId: demoIds.owner } })
+  const { api, ownerId } = workspace
+  const params = { id: await makeTicket(workspace) }
+  await api.assignTicket({ params, body: { assigneeId: ownerId } })
   await api.createTicketComment({ params, body: { text: 'Done' } })
   await api.createMediaFolder({ body: { name: 'New' } })
-  await api.setUserPresence({ params: { id: demoIds.agent }, body: { systemName: 'offline' } })
-  await api.addQueueMember({ params: { id: demoIds.queue }, body: { userId: demoIds.agent } })
+  await api.setUserPresence({ params: { id: ownerId }, body: { systemName: 'offline' } })
+  const { id: queueId } = await setUp(workspace, {})
+  await addMembers(api, queueId, [ownerId])
 
   const query = { limit: 500 }
   const token = await workspace.tokenWith(...others)
