@@ -2644,8 +2644,8 @@ export interface paths {
         /**
          * List roles
          * @description Lists the built-in roles first, then the others by name. An owner has all permissions, also those that later
-         *     versions add. An administrator has all but `*`, so also `messages:redact`, which erases content. A viewer may
-         *     read everything but recordings, the audit log and tokens.
+         *     versions add. An administrator has all but `*` and `tokens:impersonate`, so also `messages:redact`, which erases
+         *     content. A viewer may read everything but recordings, the audit log and tokens.
          */
         get: operations["listRoles"];
         put?: never;
@@ -23076,11 +23076,20 @@ export interface operations {
                  * @example {
                  *       "issuer": null,
                  *       "clientId": null,
-                 *       "domains": [],
+                 *       "domains": [
+                 *         "harbour.example"
+                 *       ],
                  *       "createsUsers": false,
-                 *       "roleIds": [],
-                 *       "roleClaim": null,
-                 *       "roleMapping": []
+                 *       "roleIds": [
+                 *         "019a0000-0000-7000-8000-000000000504"
+                 *       ],
+                 *       "roleClaim": "groups",
+                 *       "roleMapping": [
+                 *         {
+                 *           "value": "leads",
+                 *           "roleId": "019a0000-0000-7000-8000-000000000503"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["OidcSettingsWrite"];

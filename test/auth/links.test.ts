@@ -41,6 +41,8 @@ t.test('an invited user chooses a name and a password, and is signed in', async 
     query: { resourceId: id, action: ['user.updated'] },
   })
   t.match(log.data, [{ actor: { id } }])
+  const created = await api.listAuditLogs({ query: { action: ['user.link_created'] } })
+  t.match(created.body.data, [{ resourceId: id, actor: { type: 'user' } }])
 })
 
 t.test('two requests with one link at once: one of them wins', async (t) => {

@@ -144,20 +144,24 @@ t.test('every long read counts to those of its token and of its workspace', asyn
 t.test('what takes no token counts by address, of IPv6 by its network', async (t) => {
   const { origin } = await startServer(t, { rateLimit: 2, trustedProxies: ['127.0.0.1'] })
   const open = [
-    ...routes.filter(({ isPublic }) => isPublic).map((route) => targetOf(route)),
-    `${basePath}/openapi.json`,
-    `${basePath}/openapi.yaml`,
-    '/docs',
-    '/docs/',
-    '/docs/guide',
-    '/problems',
-    '/problems/rate_limited',
-    '/nothing/here',
-    `${basePath}/tickets/a/b/c`,
+    ...routes
+      .filter(({ isPublic }) => isPublic)
+      .map((route) => ({ method: route.method, target: targetOf(route) })),
+    ...[
+      `${basePath}/openapi.json`,
+      `${basePath}/openapi.yaml`,
+      '/docs',
+      '/docs/',
+      '/docs/guide',
+      '/problems',
+      '/problems/rate_limited',
+      '/nothing/here',
+      `${basePath}/tickets/a/b/c`,
+    ].map((target) => ({ method: 'GET', target })),
   ]
-  for (const [nth, target] of open.entries()) {
+  for (const [nth, { method, target }] of open.entries()) {
     const from = async (address: string) =>
-      policyOf(await send(origin, { target, headers: [['X-Forwarded-For', address]] }))
+      policyOf(await send(origin, { method, target, headers: [['X-Forwarded-For', address]] }))
     const network = `2001:db8:${nth.toString(16)}`
     const policies = [
       await from(`${network}::1`),

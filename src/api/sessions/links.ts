@@ -14,7 +14,7 @@ import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, forbidden, notFound, ruleViolated } from '../../errors.ts'
-import { emit } from '../../events/log/emit.ts'
+import { audit, emit } from '../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
 import type { Answer } from '../../http/reply/answer.ts'
@@ -50,6 +50,7 @@ export async function invite(ctx: Context, userId: string): Promise<Schema<'Invi
     throw new ApiError('user_not_active', 'The user is suspended, so that no link is created.')
   }
   await queueLinkMail(ctx.db, { workspaceId, id: newId(), email: user.email })
+  audit(ctx, 'user.link_created', userId)
   return dataReply({ token, expiresAt: iso(link.expiresAt) })
 }
 

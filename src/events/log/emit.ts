@@ -23,6 +23,7 @@ type Act =
   | 'token.rotated'
   | 'token.updated'
   | 'user.impersonated'
+  | 'user.link_created'
   | 'webhook.created'
   | 'webhook.deleted'
   | 'webhook.redelivered'
