@@ -1830,6 +1830,16 @@ export interface Operations {
     input: components['schemas']['RoutingSimulationCreate']
     reply: components['schemas']['RoutingSimulationReply']
   }
+  streamEvents: {
+    params: {}
+    query: Defaulted<NonNullable<operations['streamEvents']['parameters']['query']>, 'after'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['streamEvents']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: void
+  }
   testWebhook: {
     params: NonNullable<operations['testWebhook']['parameters']['path']>
     query: {}
@@ -2133,8 +2143,8 @@ export interface Operations {
 }
 export type OperationId = keyof Operations
 
-/** Operations that take a file, answer with bytes, move stored ones or compute for long. */
-export type UnmanagedOperation = 'acceptInvitation' | 'completePasswordReset' | 'createMediaFile' | 'createMediaFileFromBase64' | 'createSession' | 'getLinkedMedia' | 'getMediaFileContent' | 'getMessageOriginal' | 'receiveMessage' | 'receiveStoredMail' | 'reparseMessage' | 'setPassword'
+/** Operations that take a file, answer with bytes or a stream, move stored bytes or compute for long. */
+export type UnmanagedOperation = 'acceptInvitation' | 'completePasswordReset' | 'createMediaFile' | 'createMediaFileFromBase64' | 'createSession' | 'getLinkedMedia' | 'getMediaFileContent' | 'getMessageOriginal' | 'receiveMessage' | 'receiveStoredMail' | 'reparseMessage' | 'setPassword' | 'streamEvents'
 
 export interface OperationsByTag {
   'agent-activities': 'createPresenceStatus' | 'deletePresenceStatus' | 'getPresenceStatus' | 'listAgentActivities' | 'listAgentActivitySummaries' | 'listCurrentAgentActivities' | 'listPresenceStatuses' | 'sendHeartbeat' | 'setUserPresence' | 'updatePresenceStatus'
@@ -2148,7 +2158,7 @@ export interface OperationsByTag {
   'conversations': 'assignConversation' | 'closeConversation' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'transferConversation' | 'updateConversation'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'cx-logs': 'closeCxLog' | 'createCxLog' | 'getCxLog' | 'listCxLogEvents' | 'listCxLogMetrics' | 'listCxLogs' | 'updateCxLog'
-  'events': 'getEvent' | 'listEvents'
+  'events': 'getEvent' | 'listEvents' | 'streamEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
   'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'getMessageOriginal' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'reparseMessage' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'

@@ -3742,15 +3742,6 @@ function ArrayOf_CxLogTimelineEntry(value: unknown, at: string): string {
   return out + ']'
 }
 
-function EventFeed(value: unknown, at: string): string {
-  const object = objectOf(value, at)
-  let out = ''
-  out += '{"data":' + ArrayOf_Event(object.data, 'EventFeed.data')
-  out += ',"nextCursor":' + text(object.nextCursor, 'EventFeed.nextCursor')
-  out += ',"hasMore":' + boolean(object.hasMore, 'EventFeed.hasMore')
-  return out + '}'
-}
-
 function Event(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -3796,6 +3787,15 @@ function EventPrevious(value: unknown, at: string): string {
     if (member !== undefined) out += ',' + JSON.stringify(key) + ':' + json(member, at)
   }
   return '{' + out.slice(1) + '}'
+}
+
+function EventFeed(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"data":' + ArrayOf_Event(object.data, 'EventFeed.data')
+  out += ',"nextCursor":' + text(object.nextCursor, 'EventFeed.nextCursor')
+  out += ',"hasMore":' + boolean(object.hasMore, 'EventFeed.hasMore')
+  return out + '}'
 }
 
 function ArrayOf_Event(value: unknown, at: string): string {
@@ -6543,6 +6543,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   CxLogMetricsList: CxLogMetricsList,
   CxLogReply: CxLogReply,
   CxLogTimelineList: CxLogTimelineList,
+  Event: Event,
   EventFeed: EventFeed,
   EventReply: EventReply,
   FormFieldList: FormFieldList,

@@ -1798,6 +1798,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream events
+         * @description Streams events as they are committed, as Server-Sent Events (WHATWG HTML, section 9.2). The `id` of each is its
+         *     `sequence`, its `event` is its type, and its `data` is the event as JSON. The order and the events are those of the
+         *     feed. A client that reconnects sends the last `id` as `Last-Event-ID`, and no event is skipped or repeated. An `id`
+         *     without `data` moves this position past events that the client did not ask for. A comment arrives every 15
+         *     seconds. The stream ends, after a comment with the reason, when the token is no longer valid, when its rights
+         *     change, when it is read too slowly and when the server stops; `retry` says how many milliseconds to wait then.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups": {
         parameters: {
             query?: never;
@@ -20095,6 +20120,60 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sequence of an event, or `nextCursor` of the feed, to begin after it; `latest` to begin after the newest event.
+                 *     `Last-Event-ID` takes precedence.
+                 * @example latest
+                 */
+                after?: string;
+                /** @description Selects events whose `data.id` has this value. */
+                resourceId?: components["schemas"]["Id"];
+                /**
+                 * @description Selects events of any of these types, or of patterns such as `ticket.*`.
+                 * @example [
+                 *       "tag.*"
+                 *     ]
+                 */
+                types?: components["schemas"]["EventPattern"][];
+            };
+            header?: {
+                /**
+                 * @description The last `id` that the client has received. Browsers send it when they reconnect.
+                 * @example 0
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events after the cursor, until either side ends the stream. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["CursorExpired"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

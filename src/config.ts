@@ -37,6 +37,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Requests of a token, or without one of an address, at the same time. */
   readonly maxInFlightPerToken: number
+  /** Streams of events that the process has open, and of them those of a user or service token. */
+  readonly streams: { readonly most: number; readonly mostPerUser: number }
   /** Without a heartbeat for so long a user is offline. */
   readonly presenceStaleSeconds: number
   /** Where files are kept; undefined: below `dataDir`. */
@@ -169,6 +171,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     maxInFlightPerToken: integer('MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
+    streams: {
+      most: integer('MAX_STREAMS', 1, 3000) ?? 2000,
+      mostPerUser: integer('MAX_STREAMS_PER_USER', 1, 3000) ?? 20,
+    },
     presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,

@@ -7,6 +7,8 @@ export const formType = 'application/x-www-form-urlencoded'
 export const multipartType = 'multipart/form-data'
 /** The media type that a response of bytes declares. */
 export const anyType = '*/*'
+/** The media type that a response of Server-Sent Events declares. It goes on until one side ends it. */
+export const streamType = 'text/event-stream'
 /** The part of a multipart form that brings the file. */
 export const filePart = 'file'
 /** Bytes that a handler gets as they are, a character each. */

@@ -7,6 +7,7 @@ import {
   formType,
   type Json,
   jsonType,
+  streamType,
   methods,
   multipartType,
   operationsOf,
@@ -47,6 +48,10 @@ export interface Success {
   readonly schema: string | undefined
   /** The body is bytes of any type. */
   readonly isBinary: boolean
+  /** The body is a stream of Server-Sent Events. */
+  readonly isStream: boolean
+  /** Name of the component schema of the data of its events. */
+  readonly streamed: string | undefined
   readonly headers: readonly string[]
   /** The operation that gets the object just made, and where in the body its id is. */
   readonly link: { readonly operationId: string; readonly idPath: readonly string[] } | undefined
@@ -78,7 +83,7 @@ export interface Contract {
 }
 
 const verbs =
-  /^(end|list|get|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|receive|send|reparse|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z0-9]*$/
+  /^(end|list|get|stream|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|receive|send|reparse|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z0-9]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.
@@ -239,10 +244,18 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     const media = response.content?.[jsonType]
     const schema = schemaName(media?.schema)
     const isBinary = response.content?.[anyType] !== undefined
-    if (isBinary && Object.keys(response.content).length > 1) {
-      breach(`response ${status} is ${anyType}, which leaves nothing to be said of others`)
+    const isStream = response.content?.[streamType] !== undefined
+    if ((isBinary || isStream) && Object.keys(response.content).length > 1) {
+      breach(
+        `response ${status} is ${isBinary ? anyType : streamType}, which leaves nothing to be said of others`,
+      )
     }
-    if (isBinary) {
+    const item = response.content?.[streamType]?.['x-itemSchema']
+    const streamed = schemaName(item?.properties?.data?.contentSchema)
+    if (isStream && streamed === undefined) {
+      breach(`response ${status} needs x-itemSchema, whose data has a contentSchema with a $ref`)
+    }
+    if (isBinary || isStream) {
       // Its headers are those of RFC 9110, whatever the operation
     } else if (hasNoBody(status) ? response.content !== undefined : schema === undefined) {
       breach(`response ${status} needs application/json with a $ref to a named schema`)
@@ -257,6 +270,8 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
       status: Number(status),
       schema,
       isBinary,
+      isStream,
+      streamed,
       headers: Object.keys(response.headers ?? {}),
       link: linkOf(response),
     }

@@ -26,6 +26,7 @@ export function routesModule({ document, operations }: Contract): string {
       isPublic: operation.isPublic,
       isOwn: operation.isOwn,
       isBinary: operation.successes.some(({ isBinary }) => isBinary),
+      isStream: operation.successes.some(({ isStream }) => isStream),
       successes: operation.successes.map(({ status, schema }) => ({
         status,
         schema: schema ?? null,
@@ -97,6 +98,8 @@ export interface Route {
   readonly isOwn: boolean
   /** Answers with bytes. */
   readonly isBinary: boolean
+  /** Answers with a stream of Server-Sent Events, which goes on until one side ends it. */
+  readonly isStream: boolean
   readonly successes: ReadonlyArray<{ readonly status: number; readonly schema: string | null }>
   readonly bodyTypes: readonly string[]
   readonly bodyRequired: boolean

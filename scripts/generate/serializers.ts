@@ -21,7 +21,9 @@ const schemaRoot = '#/components/schemas/'
  */
 export function serializersModule({ document, operations }: Contract): string {
   const names = new Set(
-    operations.flatMap(({ successes }) => successes.flatMap(({ schema }) => schema ?? [])),
+    operations.flatMap(({ successes }) =>
+      successes.flatMap(({ schema, streamed }) => schema ?? streamed ?? []),
+    ),
   )
   const pages = new Map<Json, number>()
   for (const name of names) {

@@ -31,7 +31,9 @@ export function operationsModule({ document, operations }: Contract): string {
       const takesFile = bodies.some(
         ({ mediaType }) => mediaType === multipartType || rawTypes.includes(mediaType),
       )
-      return isUnmanaged || takesFile || successes.some(({ isBinary }) => isBinary)
+      return (
+        isUnmanaged || takesFile || successes.some(({ isBinary, isStream }) => isBinary || isStream)
+      )
     })
     .map(({ id }) => id)
   const byTag = tags.map((tag) => {
@@ -54,7 +56,7 @@ ${rows.join('\n')}
 }
 export type OperationId = keyof Operations
 
-/** Operations that take a file, answer with bytes, move stored ones or compute for long. */
+/** Operations that take a file, answer with bytes or a stream, move stored bytes or compute for long. */
 export type UnmanagedOperation = ${unmanagedOperations.map((id) => `'${id}'`).join(' | ') || 'never'}
 
 export interface OperationsByTag {

@@ -4,7 +4,7 @@ import type { Db } from '../db/pool/client.ts'
 import type { Opening } from '../db/pool/begin-check.ts'
 import { apiTokens, users } from '../db/schema/users.ts'
 import { workspaces } from '../db/schema/workspaces.ts'
-import { statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import { ApiError } from '../errors.ts'
 import { type BuiltInRole, type GivenRole, rightsOf } from './roles.ts'
 import { hashToken, isToken } from './tokens.ts'
@@ -99,6 +99,20 @@ export interface CachedActor {
   opening(onResult: (isConfirmed: boolean) => void): Opening
 }
 
+const unchangedTokens = statement<
+  { ids: string[]; workspaceIds: string[]; versions: number[]; accessVersions: number[] },
+  { id: string }
+>(
+  (_, $) => sql`
+    select t.id
+    from unnest(${arrayParameter($.ids)}::uuid[], ${arrayParameter($.workspaceIds)}::uuid[],
+      ${arrayParameter($.versions)}::bigint[], ${arrayParameter($.accessVersions)}::bigint[])
+      k (id, workspace_id, version, access_version)
+    join api_tokens t on t.workspace_id = k.workspace_id and t.id = k.id and t.version = k.version
+    join workspaces w on w.id = k.workspace_id and w.access_version = k.access_version
+    where t.revoked_at is null and w.suspended_at is null and coalesce(t.expires_at > now(), true)`,
+)
+
 /** Finds the actor of an `Authorization` header (RFC 6750). */
 export interface Authentication {
   /** Looks the actor up in the database. Throws 401. */
@@ -110,6 +124,8 @@ export interface Authentication {
    * so that a revoked token is refused on the very next request.
    */
   cached(header: string | undefined): CachedActor | undefined
+  /** Returns those of some headers whose actor has changed since it was cached, or is not cached, by one statement. */
+  changed(headers: readonly string[]): Promise<string[]>
 }
 
 interface Known {
@@ -143,6 +159,21 @@ export function authentication(db: Db): Authentication {
     isKnown(header) {
       const token = tokenOf(header)
       return token !== undefined && known.has(hashToken(token).toString('base64'))
+    },
+    async changed(headers) {
+      const cached = headers.map((header) => {
+        const token = tokenOf(header)
+        return token === undefined ? undefined : known.get(hashToken(token).toString('base64'))
+      })
+      const found = cached.filter((one) => one !== undefined)
+      const unchanged = await unchangedTokens(db, {
+        ids: found.map(({ actor }) => actor.tokenId),
+        workspaceIds: found.map(({ actor }) => actor.workspaceId),
+        versions: found.map(({ version }) => version),
+        accessVersions: found.map(({ accessVersion }) => accessVersion),
+      })
+      const ids = new Set(unchanged.map(({ id }) => id))
+      return headers.filter((_, index) => !ids.has(cached[index]?.actor.tokenId ?? ''))
     },
     cached(header) {
       const token = tokenOf(header)

@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify'
 import { api } from '../api/index.ts'
 import { authentication } from '../auth/authenticate.ts'
+import { actorWatch } from '../auth/watch.ts'
 import type { Pool } from '../db/pool/client.ts'
 import { newestMigration } from '../db/server/migrate.ts'
 import { routeNotFound } from '../errors.ts'
@@ -21,6 +22,7 @@ import { countByAddress } from '../http/limits/by-address.ts'
 import { boundConnections } from '../http/limits/connections.ts'
 import { registerDocs } from '../http/reply/docs.ts'
 import { type Readiness, registerHealth } from '../http/health.ts'
+import { defaultStreamBounds, type StreamBounds, streamsOf } from '../http/limits/streams.ts'
 import { inFlightOf } from '../http/limits/in-flight.ts'
 import { ratesOf } from '../http/limits/rates.ts'
 import { refusalsOf } from '../http/limits/refusals.ts'
@@ -66,6 +68,8 @@ export interface AppOptions {
   readonly sharedLimits?: SharedLimits | undefined
   /** Requests that a token may have in flight. */
   readonly maxInFlightPerToken?: number
+  /** Bounds of open streams. */
+  readonly streams?: StreamBounds
   /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies; unbounded when absent. */
   readonly dailyVolumeBytes?: number
   /** Bounds for slow readers of replies. */
@@ -218,13 +222,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('liveFeed', liveFeed)
   app.addHook('preClose', async () => pauses.stop())
   app.addHook('onClose', async () => liveFeed.stop())
+  const authenticated = authentication(pool)
+  const watch = actorWatch(authenticated, (error) =>
+    app.log.warn(described(error), 'Checking the tokens of streams failed.'),
+  )
+  app.addHook('onClose', async () => watch.stop())
   bind(app, api, {
     volume,
     pool,
-    authentication: authentication(pool),
+    authentication: authenticated,
+    watch,
     meters,
     clock: options.clock ?? now,
     inFlight,
+    streams: streamsOf(options.streams ?? defaultStreamBounds, meters),
     rates,
     refusals,
     publicUrl,

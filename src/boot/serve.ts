@@ -70,6 +70,7 @@ export async function serve({ config, log }: LoadedProcess): Promise<void> {
     trustedProxies: config.trustedProxies,
     corsOrigins: config.corsOrigins,
     maxInFlightPerToken: config.maxInFlightPerToken,
+    streams: config.streams,
     dailyVolumeBytes: config.dailyVolumeBytes,
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })

@@ -21,7 +21,7 @@ declare module 'fastify' {
 export async function admit(
   route: Route,
   handler: AnyHandler,
-  { authentication, refusals, inFlight, rates, meters, volume }: Bound,
+  { authentication, refusals, inFlight, streams, rates, meters, volume }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -44,11 +44,16 @@ export async function admit(
         throw error
       })
   request.actor = actor
-  inFlight.enter(request, reply)
+  const slots = route.isStream ? streams : inFlight
+  slots.enter(request, reply)
   await rates.count(request, reply)
   requireScopes(route, actor)
   if (route.method !== 'GET') volume.require(actor.workspaceId)
-  if (!route.isBinary) requireJsonAccepted(request.headers.accept)
+  if (!route.isBinary)
+    requireAccepted(
+      request.headers.accept,
+      route.isStream ? 'text/event-stream' : 'application/json',
+    )
 }
 
 /** Throws 403 unless the actor has every scope of an operation, or is a user in an operation on own objects. */
@@ -77,23 +82,22 @@ export async function identify(
   }
 }
 
-/** Media ranges that JSON is in, the most specific first, which alone counts (RFC 9110, section 12.5.1). */
-const jsonRanges = ['application/json', 'application/*', '*/*']
-
-/** Throws 406 when `Accept` rules JSON out. */
-function requireJsonAccepted(accept: string | undefined): void {
+/** Throws 406 when `Accept` rules a media type out. */
+function requireAccepted(accept: string | undefined, mediaType: string): void {
   if (accept === undefined || accept === '*/*') return
+  // The most specific of the ranges that it is in counts (RFC 9110, section 12.5.1)
+  const ranges = [mediaType, mediaType.replace(/\/.*/, '/*'), '*/*']
   const accepted = new Map<string, boolean>()
   for (const range of accept.split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const refused = parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter))
     accepted.set(type, accepted.get(type) === true || !refused)
   }
-  const range = jsonRanges.find((one) => accepted.has(one)) ?? 'application/problem+json'
+  const range = ranges.find((one) => accepted.has(one)) ?? 'application/problem+json'
   if (accepted.get(range) !== true) {
     throw new ApiError(
       'not_acceptable',
-      'Responses are application/json, which the header "Accept" excludes.',
+      `Responses are ${mediaType}, which the header "Accept" excludes.`,
     )
   }
 }

@@ -36,7 +36,11 @@ export interface Context {
   /** Hands over new events as they are committed. */
   readonly liveFeed: LiveFeed
   /** Waits with the request, for `ms` at most, until `begin` has called what it is given (pauses.ts). */
-  pause(begin: (done: () => void) => () => void, ms: number): Promise<void>
+  pause(begin: (done: () => void) => () => void, ms?: number): Promise<void>
+  /** Calls `onEnd` with the reason once the token is refused or has other rights, until the returned function is called. */
+  watchToken(onEnd: (reason: string) => void): () => void
+  /** The `Last-Event-ID` of a request for a stream. */
+  readonly lastEventId: string | undefined
   /** Milliseconds since the request arrived. */
   age(): number
   /** A refusal as it would be answered, for a reply that holds several answers. */

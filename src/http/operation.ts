@@ -1,4 +1,5 @@
 import type { Route } from '../../generated/routes.ts'
+import type { ActorWatch } from '../auth/watch.ts'
 import type { Authentication } from '../auth/authenticate.ts'
 import type { Pool } from '../db/pool/client.ts'
 import type { LiveFeed } from '../events/live-feed.ts'
@@ -12,6 +13,7 @@ import type { Content } from './reply/content.ts'
 import type { Context, PartOfTransaction, UnmanagedContext } from './context.ts'
 import type { InFlight } from './limits/in-flight.ts'
 import type { Rates } from './limits/rates.ts'
+import type { Streams } from './limits/streams.ts'
 import type { Refusals } from './limits/refusals.ts'
 import type { Input } from './request/validate.ts'
 import type { Pauses } from './pauses.ts'
@@ -21,8 +23,10 @@ import type { VolumeQuota } from './limits/volume-quota.ts'
 export interface Bound {
   readonly pool: Pool
   readonly authentication: Authentication
+  readonly watch: ActorWatch
   readonly clock: Clock
   readonly inFlight: InFlight
+  readonly streams: Streams
   readonly rates: Rates
   readonly refusals: Refusals
   readonly meters: Meters

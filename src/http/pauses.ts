@@ -4,10 +4,10 @@ import type { Shedding } from './limits/shedding.ts'
 /** The requests of a process that only wait. */
 export interface Pauses {
   /**
-   * Waits until `begin` has called what it is given, for `ms` at most, until the client has left or the process stops.
-   * Then calls what `begin` returned. The request counts as no load meanwhile.
+   * Waits until `begin` has called what it is given, for `ms` at most if it is given, until the client has left or the
+   * process stops. Then calls what `begin` returned. The request counts as no load meanwhile.
    */
-  wait(socket: Socket, begin: (done: () => void) => () => void, ms: number): Promise<void>
+  wait(socket: Socket, begin: (done: () => void) => () => void, ms?: number): Promise<void>
   /** Ends all waiting, now and from now on. */
   stop(): void
 }
@@ -27,7 +27,7 @@ export function pausesOf(shedding: Pick<Shedding, 'pause'>): Pauses {
             resolve()
           }
           waiting.add(finish)
-          const timer = setTimeout(finish, ms)
+          const timer = ms === undefined ? undefined : setTimeout(finish, ms)
           socket.once('close', finish)
           let end = () => {}
           end = begin(finish)

@@ -174,7 +174,7 @@ function contextOf({
   actor,
   arrivedAt,
 }: Read): Omit<Context, PartOfTransaction> {
-  const { clock, secrets, targets, publicUrl, liveFeed, pauses } = bound
+  const { clock, secrets, targets, publicUrl, liveFeed, pauses, watch } = bound
   const ifMatch = header(request, 'if-match')
   return {
     actor,
@@ -188,6 +188,15 @@ function contextOf({
     targets,
     liveFeed,
     pause: async (begin, ms) => pauses.wait(request.raw.socket, begin, ms),
+    watchToken: (onEnd) => {
+      const token = {
+        header: header(request, 'authorization') ?? '',
+        ip: addressOf(request),
+        actor,
+      }
+      return watch.watch(token, onEnd)
+    },
+    lastEventId: header(request, 'last-event-id'),
     age: () => performance.now() - arrivedAt,
     ifMatch: route.ifMatch && ifMatch !== undefined ? versionsOf(ifMatch) : undefined,
     publicUrl,

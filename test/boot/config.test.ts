@@ -14,6 +14,8 @@ const bounds: Readonly<Record<string, readonly [least: number, greatest: number]
   DAILY_VOLUME_MIB: [1, 100_000_000],
   RATE_LIMIT: [1, 100_000_000],
   MAX_IN_FLIGHT_PER_TOKEN: [1, 100_000],
+  MAX_STREAMS: [1, 3000],
+  MAX_STREAMS_PER_USER: [1, 3000],
   PRESENCE_STALE_SECONDS: [10, 86_400],
   DRAIN_DELAY_MS: [0, 20_000],
 }
@@ -73,6 +75,7 @@ t.test('a whole number is read as it was set', async (t) => {
     dailyVolumeBytes: value('DAILY_VOLUME_MIB') * 1_048_576,
     rateLimit: value('RATE_LIMIT'),
     maxInFlightPerToken: value('MAX_IN_FLIGHT_PER_TOKEN'),
+    streams: { most: value('MAX_STREAMS'), mostPerUser: value('MAX_STREAMS_PER_USER') },
     presenceStaleSeconds: value('PRESENCE_STALE_SECONDS'),
     drainDelayMs: value('DRAIN_DELAY_MS'),
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Agent, type Dispatcher, FormData, request } from 'undici'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
+import { streamType } from '../../scripts/contract/document.ts'
 import { problemsOf } from '../../scripts/contract/problems.ts'
 import type { Problem, ProblemCode } from '../../src/errors.ts'
 import type { Form } from '../../src/http/request/upload.ts'
@@ -93,7 +94,10 @@ export async function call(
     },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
   })
-  const text = await response.body.text()
+  // A stream goes on until its reader leaves
+  const isStream = route.isStream && response.statusCode === 200
+  const text = isStream ? '' : await response.body.text()
+  if (isStream) response.body.destroy()
   return checked(route, response.statusCode, response.headers, text)
 }
 
@@ -117,7 +121,7 @@ export function checked(
   }
   if (media !== '*/*' && type !== media)
     throw new Error(`${route.id} ${status} is ${type}, not ${media}: ${text}`)
-  // Bytes have no schema that could say more than their headers
+  // Bytes and streams have no schema that could say more than their headers
   if (!validate) return { status, headers, text, body: {} as never }
   const body: Json = JSON.parse(text)
   if (media === 'application/problem+json') checkProblem(route, body.code)
@@ -161,7 +165,7 @@ function expectedOf({ id, path, method }: Route, status: number): Expected | und
   const expected = {
     media,
     validate:
-      media === undefined || content['*/*'] !== undefined
+      media === undefined || content['*/*'] !== undefined || content[streamType] !== undefined
         ? undefined
         : validatorOf(content[media].schema),
     headers: new Map(
@@ -188,6 +192,7 @@ const ambient: ReadonlySet<string> = new Set([
   'keep-alive',
   'referrer-policy',
   'transfer-encoding',
+  'x-accel-buffering',
   'x-content-type-options',
 ])
 

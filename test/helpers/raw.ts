@@ -112,6 +112,7 @@ function isWhole(bytes: Buffer, isHead: boolean): boolean {
   const { status, headers } = parsed(bytes)
   if (end < 0 || status < 200) return false
   if (isHead || status === 204 || status === 304) return true
+  if (headers['content-type'] === 'text/event-stream') return true
   const length = headers['content-length']
   return length !== undefined && bytes.length >= end + 4 + Number(length)
 }

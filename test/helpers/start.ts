@@ -10,6 +10,7 @@ import { createDemo, demoIds } from '../../src/workspaces/demo.ts'
 import { type Targets, targets } from '../../src/platform/net/target.ts'
 import { probePool } from '../../src/http/health.ts'
 import type { ReadingBounds } from '../../src/http/limits/slow-readers.ts'
+import type { StreamBounds } from '../../src/http/limits/streams.ts'
 import type { SharedLimits } from '../../src/http/limits/shared.ts'
 import { startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
@@ -59,6 +60,7 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[]
   readonly corsOrigins?: readonly string[]
   readonly maxInFlightPerToken?: number
+  readonly streams?: StreamBounds
   readonly reading?: ReadingBounds
   /** A server that was started before, whose database and files this one has too, as processes of one installation. */
   readonly beside?: Server
@@ -107,6 +109,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
+    ...(options.streams && { streams: options.streams }),
     ...(options.reading && { reading: options.reading }),
     ...(options.dailyVolumeBytes && { dailyVolumeBytes: options.dailyVolumeBytes }),
     ...(options.clock && { clock: options.clock }),

@@ -1,5 +1,5 @@
 import { eachText } from './bodies.ts'
-import { type Json, jsonType } from '../../contract/document.ts'
+import { anyType, type Json, jsonType, streamType } from '../../contract/document.ts'
 import { type Contract, type Operation, pointersOf } from './contract.ts'
 import type { Reply } from './target.ts'
 
@@ -18,8 +18,9 @@ export function faultsOfReply(contract: Contract, operation: Operation, reply: R
   const media = Object.keys(declared.content ?? {})
   if (media.length === 0) return text === '' ? faults : [...faults, `${status} must have no body`]
   const type = mediaTypeOf(reply)
-  if (media.includes('*/*')) return faults
+  if (media.includes(anyType)) return faults
   if (!media.includes(type)) return [...faults, `${status} is ${type || 'of no media type'}`]
+  if (type === streamType) return faults
   if (reply.body === undefined) return [...faults, `${status} is not JSON`]
 
   const { schema } = declared.content[type]
@@ -58,6 +59,7 @@ const ofHttp = new Set([
   'transfer-encoding',
   'vary',
   'via',
+  'x-accel-buffering',
   'x-content-type-options',
   'x-dns-prefetch-control',
   'x-download-options',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, request } from 'undici'
-import { type Json, jsonType } from '../../contract/document.ts'
+import { type Json, jsonType, streamType } from '../../contract/document.ts'
 import type { Contract, Operation } from './contract.ts'
 import { type Asked, type Findings, NotTried } from './findings.ts'
 import { faultsOfProblem, faultsOfReply, isJson } from './replies.ts'
@@ -128,7 +128,11 @@ async function exchange(
     },
     ...(body !== undefined && { body }),
   })
-  const text = await response.body.text()
+  const media = operation.responses[response.statusCode]?.content ?? {}
+  // A stream goes on until its reader leaves
+  const isStream = media[streamType] !== undefined
+  const text = isStream ? '' : await response.body.text()
+  if (isStream) response.body.destroy()
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   )

@@ -307,7 +307,9 @@ function repliesOf(write: Writer, { successes }: Operation): string {
       ([name, header]) =>
         `<li><p class="head"><code>${escape(name)}</code></p><p>${write.inline(String(resolve(write.contract, header).description ?? '').replace(/\s+/g, ' '))}</p></li>`,
     )
-    const bodies = media.map(([type, { schema }]) => {
+    const bodies = media.map(([type, { schema: whole, 'x-itemSchema': item }]) => {
+      // Of a stream, what each of its events has says more
+      const schema = item ?? whole
       const members = schema ? membersOf(write, schema) : ''
       const line = `<p class="meta"><code>${escape(type)}</code> ${schema ? typeLine(write, schema) : ''}</p>`
       return members === ''

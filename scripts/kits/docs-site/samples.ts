@@ -1,4 +1,4 @@
-import { formType, jsonType, multipartType } from '../../contract/document.ts'
+import { anyType, formType, jsonType, multipartType, streamType } from '../../contract/document.ts'
 import type { Json } from '../../contract/document.ts'
 import { exampleOf, type Model, type Operation, type Parameter } from '../../contract/model.ts'
 
@@ -10,6 +10,7 @@ interface Call {
   readonly type: string | undefined
   readonly body: Json
   readonly isBytes: boolean
+  readonly isStream: boolean
 }
 
 export interface Sample {
@@ -39,7 +40,8 @@ function callOf({ contract, url }: Model, operation: Operation): Call {
     isPublic,
     type,
     body: type === undefined ? undefined : exampleOf(contract, content[type]),
-    isBytes: successes.some(([, { content }]) => content?.['*/*'] !== undefined),
+    isBytes: successes.some(([, { content }]) => content?.[anyType] !== undefined),
+    isStream: successes.some(([, { content }]) => content?.[streamType] !== undefined),
   }
 }
 
@@ -65,9 +67,10 @@ function queryOf(parameters: readonly Parameter[]): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-function inCurl({ method, url, isPublic, type, body, isBytes }: Call): string {
+function inCurl({ method, url, isPublic, type, body, isBytes, isStream }: Call): string {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
-  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`]
+  const how = `${isStream ? '-N ' : ''}${method === 'GET' ? '' : `-X ${method} `}`
+  const lines = [`curl ${how}${quoted(url)}`]
   if (!isPublic) lines.push('-H "Authorization: Bearer $TOKEN"')
   if (type === multipartType) {
     lines.push(
@@ -97,7 +100,7 @@ function textOf(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function inTypeScript({ method, url, isPublic, type, body, isBytes }: Call): string {
+function inTypeScript({ method, url, isPublic, type, body, isBytes, isStream }: Call): string {
   const setup: string[] = []
   const headers = isPublic ? [] : ['Authorization: `Bearer ${process.env.TOKEN}`,']
   const options = method === 'GET' ? [] : [`method: '${method}',`]
@@ -132,12 +135,26 @@ function inTypeScript({ method, url, isPublic, type, body, isBytes }: Call): str
     ...(setup.length > 0 ? [''] : []),
     `const response = await fetch(${single(url)}${passed})`,
     'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)',
-    isBytes ? 'const bytes = await response.bytes()' : 'const text = await response.text()',
-    ...(isBytes ? [] : ["console.log(text === '' ? response.status : JSON.parse(text))"]),
+    ...readInTypeScript(isBytes, isStream),
   ].join('\n')
 }
 
-function inPython({ method, url, isPublic, type, body, isBytes }: Call): string {
+function readInTypeScript(isBytes: boolean, isStream: boolean): string[] {
+  if (isBytes) return ['const bytes = await response.bytes()']
+  if (isStream) {
+    return [
+      'for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {',
+      '  console.log(text)',
+      '}',
+    ]
+  }
+  return [
+    'const text = await response.text()',
+    "console.log(text === '' ? response.status : JSON.parse(text))",
+  ]
+}
+
+function inPython({ method, url, isPublic, type, body, isBytes, isStream }: Call): string {
   const headers = isPublic ? [] : [`"Authorization": f"Bearer {os.environ['TOKEN']}",`]
   const options: string[] = []
   if (type === multipartType) {
@@ -155,6 +172,7 @@ function inPython({ method, url, isPublic, type, body, isBytes }: Call): string 
     headers.push(`"Content-Type": "${type}",`)
     options.push('data=open("message.eml", "rb"),')
   }
+  if (isStream) options.push('stream=True,')
   if (headers.length > 0) options.unshift(`headers={${headers.join(' ').replace(/,$/, '')}},`)
   return [
     ...(isPublic ? [] : ['import os']),
@@ -164,13 +182,15 @@ function inPython({ method, url, isPublic, type, body, isBytes }: Call): string 
     ...[`${double(url)},`, ...options].map((line) => `    ${line}`),
     ')',
     'response.raise_for_status()',
-    isBytes
-      ? 'data = response.content'
-      : 'print(response.json() if response.content else response.status_code)',
+    ...(isStream
+      ? ['for line in response.iter_lines(decode_unicode=True):', '    print(line)']
+      : isBytes
+        ? ['data = response.content']
+        : ['print(response.json() if response.content else response.status_code)']),
   ].join('\n')
 }
 
-function inPhp({ method, url, isPublic, type, body, isBytes }: Call): string {
+function inPhp({ method, url, isPublic, type, body, isBytes, isStream }: Call): string {
   const headers = isPublic ? [] : ["'Authorization: Bearer ' . getenv('TOKEN'),"]
   let payload: string | undefined
   if (type === multipartType) {
@@ -196,7 +216,14 @@ function inPhp({ method, url, isPublic, type, body, isBytes }: Call): string {
     'curl_setopt_array($curl, [',
     ...[
       ...(method === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => '${method}',`]),
-      'CURLOPT_RETURNTRANSFER => true,',
+      ...(isStream
+        ? [
+            'CURLOPT_WRITEFUNCTION => function ($curl, $text) {',
+            '    echo $text;',
+            '    return strlen($text);',
+            '},',
+          ]
+        : ['CURLOPT_RETURNTRANSFER => true,']),
       ...(headers.length === 0
         ? []
         : ['CURLOPT_HTTPHEADER => [', ...headers.map((line) => `    ${line}`), '],']),
@@ -207,7 +234,7 @@ function inPhp({ method, url, isPublic, type, body, isBytes }: Call): string {
     'if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {',
     '    throw new RuntimeException($reply);',
     '}',
-    ...(isBytes ? [] : ['$data = json_decode($reply, true);']),
+    ...(isBytes || isStream ? [] : ['$data = json_decode($reply, true);']),
   ].join('\n')
 }
 

@@ -1,4 +1,11 @@
-import { type Json, jsonType, resolve, schemaName } from '../../contract/document.ts'
+import {
+  anyType,
+  type Json,
+  jsonType,
+  resolve,
+  schemaName,
+  streamType,
+} from '../../contract/document.ts'
 import type { Model, Operation } from '../../contract/model.ts'
 
 /** A tool of the Model Context Protocol, and the operation that it calls. */
@@ -46,7 +53,12 @@ export function toolsOf(model: Model, { tags, writes }: Selection): Tool[] {
 
 function isJson({ body, successes }: Operation): boolean {
   const isSent = body === undefined || body.content[jsonType] !== undefined
-  return isSent && successes.every(([, { content }]) => content?.['*/*'] === undefined)
+  return (
+    isSent &&
+    successes.every(
+      ([, { content }]) => content?.[anyType] === undefined && content?.[streamType] === undefined,
+    )
+  )
 }
 
 function definitionOf(contract: Json, operation: Operation): ToolDefinition {

@@ -17,13 +17,13 @@ type Asked = {
   after: number | null
   types: string[]
   limit: number
+  /** Bytes of JSON that the events have in all, unless there is one alone. */
+  bytes: number
   resourceId?: string
 }
 
 /** Events that are looked through for those of the types asked for. */
 const window = 10_000
-/** Bytes of JSON that the events of a page have in all, unless there is one alone. */
-const pageBytes = 6_500_000
 /** The most that an event has besides its data. */
 const envelopeBytes = 3000
 
@@ -74,7 +74,7 @@ function feed(condition: SQL) {
             cross join ${dataOf}
             where ${eventType} = any(${arrayParameter($.types)}::text[]) ${condition}
             order by ${bySequence} limit ${$.limit}::int) y) sized
-        where sized.nth = 1 or sized.bytes <= ${pageBytes}::int) found on true
+        where sized.nth = 1 or sized.bytes <= ${$.bytes}::int) found on true
       order by found.sequence`,
   )
 }

@@ -2,7 +2,9 @@ import { eventTypes } from '../../../generated/events.ts'
 import type { Operations } from '../../../generated/operations.ts'
 import { insufficientScope } from '../../errors.ts'
 import { matchesType, scopesLacking } from '../../events/event-types.ts'
+import type { EventHead } from '../../events/live-batch.ts'
 import type { Context, PartOfTransaction } from '../../http/context.ts'
+import { newId } from '../../lib/ids.ts'
 
 type Query = Operations['listEvents']['query']
 
@@ -29,23 +31,18 @@ export async function untilEvents(
   const { after, resourceId, types, wait = 0 } = query
   const ms = wait * 1000 - ctx.age()
   if (after === undefined || after === 'latest' || ms <= 0) return
-  const wanted = new Set(typesOf(ctx, types))
   const { workspaceId } = ctx.actor
-  await ctx.pause(
-    (done) =>
-      ctx.liveFeed.listen({
-        workspaceId,
-        after: Number(after),
-        receive(events) {
-          const isWanted = events.some(
-            (event) =>
-              wanted.has(event.type) &&
-              (resourceId === undefined || event.resourceId === resourceId),
-          )
-          if (isWanted) done()
-        },
-        lag: done,
-      }),
-    ms,
-  )
+  const wants = wantsOf(typesOf(ctx, types), resourceId)
+  await ctx.pause((done) => {
+    const view = { key: newId(), wants }
+    const listener = { workspaceId, view, after: Number(after), receive: done, lag: done }
+    return ctx.liveFeed.listen(listener)
+  }, ms)
+}
+
+/** Returns whether an event is of one of some types, and of an object if it is given. */
+export function wantsOf(types: readonly string[], resourceId: string | undefined) {
+  const wanted = new Set(types)
+  return (event: EventHead): boolean =>
+    wanted.has(event.type) && (resourceId === undefined || event.resourceId === resourceId)
 }

@@ -69,10 +69,12 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
 
 /**
  * Whether the next move is ours: the request has arrived, or more of it than is read, such as a file that is stored more
- * slowly than it is sent. How long that may take is bounded where it is performed.
+ * slowly than it is sent; or all of the reply that there is has left, such as a stream without news. How long that may
+ * take is bounded where it is performed.
  */
-function isAwaited({ headersSent, req }: ServerResponse): boolean {
-  return !headersSent && (req.complete || req.readableLength > 0)
+function isAwaited({ headersSent, writableEnded, req }: ServerResponse): boolean {
+  if (headersSent) return !writableEnded && req.socket.writableLength === 0
+  return req.complete || req.readableLength > 0
 }
 
 /** A body whose request is answered already has as long to arrive as any other one. */

@@ -1,0 +1,144 @@
+import { createHash, randomInt } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Operations } from '../../../generated/operations.ts'
+import { ApiError } from '../../errors.ts'
+import type { Listener, View } from '../../events/live-batch.ts'
+import type { EventRow } from '../../events/log/queries.ts'
+import { toEvent } from '../../events/wire.ts'
+import type { Actor } from '../../auth/authenticate.ts'
+import type { UnmanagedContext } from '../../http/context.ts'
+import type { Answer } from '../../http/reply/answer.ts'
+import { serialize } from '../../http/reply/serialize.ts'
+import { type FeedPage, readFeed } from './feed.ts'
+import { typesOf, wantsOf } from './wait.ts'
+
+type Query = Operations['streamEvents']['query']
+type StreamContext = UnmanagedContext<void>
+
+const heartbeatMs = 15_000
+/** Bytes that wait for a reader. With more it is too slow. */
+const mostWaiting = 1_048_576
+/** Events, and bytes of them, that are read at once for a stream that begins in the past. */
+const pageLimit = 100
+const pageBytes = 65_536
+/** A stream that is no further behind is served together with the others. */
+const nearBy = 250
+
+/** Returns the answer of a stream that begins after the cursor. It holds no connection of the database. */
+export async function openStream(ctx: StreamContext, { query }: { query: Query }): Promise<Answer> {
+  const { actor } = ctx
+  const { types, resourceId, after: asked } = query
+  const read = async (after: string): Promise<FeedPage> =>
+    readFeed(ctx.db, {
+      ...{ workspaceId: actor.workspaceId, after, types: typesOf(ctx, types), resourceId },
+      ...{ limit: pageLimit, bytes: pageBytes },
+    })
+  const first = await read(ctx.lastEventId ?? asked)
+  const view = viewOf(actor, typesOf(ctx, types), resourceId)
+  return {
+    status: 200,
+    // A proxy such as nginx would collect events until its buffer is full
+    headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
+    body: undefined,
+    open: async () => streamOf(ctx, view, first, read),
+  }
+}
+
+/** Returns what a stream shows. Streams of the same rights and filters share it. */
+function viewOf(actor: Actor, types: readonly string[], resourceId: string | undefined) {
+  const rights = digestOf(actor.scopes)
+  const showsEmails = actor.can('users:read')
+  return {
+    key: digestOf([rights, ...types, resourceId ?? '']),
+    wants: wantsOf(types, resourceId),
+    writer: {
+      key: rights,
+      write(row: EventRow): string {
+        const data = serialize('Event', toEvent(row, showsEmails), actor.can)
+        return `id: ${row.sequence}\nevent: ${row.type}\ndata: ${data}\n\n`
+      },
+    },
+  } satisfies View
+}
+
+function digestOf(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join(' ')).digest('base64')
+}
+
+/** Opens a stream behind the first page of it, which is what the feed has after its cursor. */
+function streamOf(
+  ctx: StreamContext,
+  view: ReturnType<typeof viewOf>,
+  first: FeedPage,
+  read: (after: string) => Promise<FeedPage>,
+): Readable {
+  let whenRead = () => {}
+  const stream = new Readable({ read: () => whenRead() })
+  const started: Array<() => void> = []
+  let stopListening = () => {}
+  let isOpen = true
+
+  const close = () => {
+    isOpen = false
+    stopListening()
+    for (const stop of started.splice(0)) stop()
+    whenRead()
+  }
+  const end = (reason: string) => {
+    if (!isOpen) return
+    close()
+    // Spread, so that the clients of a process do not all come back at once
+    stream.push(`: ${reason}\nretry: ${randomInt(1000, 10_000)}\n\n`)
+    stream.push(null)
+  }
+  const send = (text: Buffer | string) => {
+    if (!isOpen || text.length === 0) return
+    const waiting = stream.readableLength
+    if (waiting === 0 || waiting + text.length <= mostWaiting) stream.push(text)
+    else end('The stream is read too slowly. Reconnect with Last-Event-ID.')
+  }
+  const listener: Listener = {
+    workspaceId: ctx.actor.workspaceId,
+    view,
+    after: first.next,
+    receive: send,
+    lag() {
+      stopListening()
+      void goOn(undefined)
+    },
+  }
+  /** Sends pages until the stream is near the others, and then what they receive. */
+  const goOn = async (page: FeedPage | undefined) => {
+    try {
+      for (let next = page; isOpen; next = undefined) {
+        next ??= await read(String(listener.after))
+        listener.after = next.next
+        send(next.rows.map((row) => view.writer.write(row)).join(''))
+        if (next.left <= nearBy) {
+          if (isOpen) stopListening = ctx.liveFeed.listen(listener)
+          return
+        }
+        if (stream.readableLength >= stream.readableHighWaterMark) {
+          await new Promise<void>((resolve) => (whenRead = resolve))
+        }
+      }
+    } catch (error) {
+      if (error instanceof ApiError) end(error.message)
+      else stream.destroy(error as Error)
+    }
+  }
+
+  const position = () => `id: ${listener.after}\n\n`
+  stream.push(`retry: ${randomInt(1000, 5000)}\n${first.rows.length === 0 ? position() : '\n'}`)
+  const heartbeat = setInterval(() => {
+    if (stream.readableLength === 0) send(`: heartbeat\n${position()}`)
+  }, heartbeatMs)
+  started.push(() => clearInterval(heartbeat), ctx.watchToken(end))
+  stream.once('close', close)
+  void ctx.pause((done) => {
+    stream.once('close', done)
+    return () => end('The server stops. Reconnect with Last-Event-ID.')
+  })
+  void goOn(first)
+  return stream
+}

@@ -1,0 +1,109 @@
+import { ApiError } from '../errors.ts'
+import type { Actor, Authentication } from './authenticate.ts'
+
+/** Milliseconds between two checks of the tokens that are watched. */
+const everyMs = 500
+/** Milliseconds without a successful check, after which no token is trusted any more. */
+const trustedMs = 5000
+/** Tokens that are looked up at the same time. */
+const mostLookUps = 4
+
+/** A caller whose request goes on after it was admitted. */
+export interface Caller {
+  /** The `Authorization` header. */
+  readonly header: string
+  readonly ip: string
+  readonly actor: Actor
+}
+
+/** Watches the tokens of callers whose requests go on. */
+export interface ActorWatch {
+  /** Calls `onEnd` with the reason once the token is refused or has other rights, until the returned function is called. */
+  watch(caller: Caller, onEnd: (reason: string) => void): () => void
+  /** Resolves once nothing is checked any more. */
+  stop(): Promise<void>
+}
+
+interface Watched {
+  readonly caller: Caller
+  readonly onEnd: (reason: string) => void
+}
+
+/**
+ * Returns the watch of a process. While a caller is watched it asks twice a second, by one statement for all tokens, which
+ * have changed, and looks those up. `onError` receives each failure.
+ */
+export function actorWatch(
+  authentication: Authentication,
+  onError: (error: unknown) => void,
+): ActorWatch {
+  const watched = new Map<string, Set<Watched>>()
+  let checking: Promise<void> | undefined
+  let isStopped = false
+  let checkedAt = 0
+
+  const end = (those: Iterable<Watched>, reason: string) => {
+    for (const { onEnd } of [...those]) onEnd(reason)
+  }
+  const lookUp = async (header: string) => {
+    const [first] = watched.get(header) ?? []
+    if (first) await authentication.identify(header, first.caller.ip)
+  }
+  const check = async () => {
+    const changed = await authentication.changed([...watched.keys()])
+    for (let at = 0; at < changed.length; at += mostLookUps) {
+      await Promise.all(
+        changed.slice(at, at + mostLookUps).map((header) =>
+          lookUp(header).catch((error: unknown) => {
+            if (!(error instanceof ApiError) || error.status !== 401) throw error
+            end(watched.get(header) ?? [], error.message)
+          }),
+        ),
+      )
+    }
+    for (const [header, those] of watched) {
+      const actor = authentication.cached(header)?.actor
+      const others = [...those].filter(
+        ({ caller }) => !actor || !hasSameRights(caller.actor, actor),
+      )
+      end(others, 'The rights of the token have changed.')
+    }
+    checkedAt = performance.now()
+  }
+  const checkOn = async () => {
+    checkedAt = performance.now()
+    while (!isStopped && watched.size > 0) {
+      await check().catch((error: unknown) => {
+        onError(error)
+        if (performance.now() - checkedAt < trustedMs) return
+        end(
+          [...watched.values()].flatMap((those) => [...those]),
+          'The token cannot be checked.',
+        )
+      })
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+    }
+    checking = undefined
+  }
+
+  return {
+    watch(caller, onEnd) {
+      const one = { caller, onEnd }
+      const those = watched.get(caller.header) ?? new Set()
+      watched.set(caller.header, those.add(one))
+      if (!isStopped) checking ??= checkOn()
+      return () => {
+        those.delete(one)
+        if (those.size === 0 && watched.get(caller.header) === those) watched.delete(caller.header)
+      }
+    },
+    async stop() {
+      isStopped = true
+      await checking
+    },
+  }
+}
+
+function hasSameRights(one: Actor, other: Actor): boolean {
+  return one === other || (one.id === other.id && one.scopes.join(' ') === other.scopes.join(' '))
+}

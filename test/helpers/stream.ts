@@ -1,0 +1,128 @@
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import type { Test } from 'tap'
+import type { Schema } from '../../generated/operations.ts'
+import { basePath } from '../../generated/routes.ts'
+import { validatorOf } from './client.ts'
+import { recordStatus } from './ledger.ts'
+
+/** One event of a stream, as a client reads it (WHATWG HTML, section 9.2). */
+export interface Streamed {
+  readonly id: string
+  readonly type: string
+  readonly event: Schema<'Event'>
+}
+
+/** A reader of a stream. */
+export interface Reader {
+  /** Each event so far, in the order in which they came. */
+  readonly events: readonly Streamed[]
+  readonly comments: readonly string[]
+  /** The last id, that of blocks without data included. */
+  readonly lastId: () => string
+  /** The times that `retry` has said. */
+  readonly retries: readonly number[]
+  /** Resolves once the server has ended the stream, or the connection is lost. */
+  readonly ended: Promise<void>
+  readonly response: IncomingMessage
+  /** Resolves once the stream has shown what is asked for. Rejects if it ends before. */
+  until(isDone: (reader: Reader) => boolean): Promise<void>
+  close(): void
+}
+
+export interface StreamOptions {
+  readonly origin: string
+  readonly token: string
+  readonly query?: string
+  readonly lastEventId?: string
+  /** The address that the client has. */
+  readonly localAddress?: string
+}
+
+const validate = validatorOf({ $ref: '#/components/schemas/Event' })
+
+/** Opens a stream of events; resolves with its first bytes. */
+export async function openStream(t: Test, options: StreamOptions): Promise<Reader> {
+  const { origin, token, query = '', lastEventId, localAddress } = options
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  }
+  const request = get(`${origin}${basePath}/events/stream?${query}`, {
+    headers,
+    agent: false,
+    ...(localAddress !== undefined && { localAddress }),
+  })
+  t.teardown(() => request.destroy())
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    request.once('response', resolve).once('error', reject),
+  )
+  if (response.statusCode !== 200) {
+    throw new Error(`${response.statusCode} ${(await response.toArray()).join('')}`)
+  }
+  recordStatus('streamEvents', 200)
+  const reader = readerOf(request, response)
+  await reader.until(({ retries }) => retries.length > 0)
+  return reader
+}
+
+function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
+  const events: Streamed[] = []
+  const comments: string[] = []
+  const retries: number[] = []
+  const waiting = new Set<() => void>()
+  let [rest, lastId, isEnded] = ['', '', false]
+  const notify = () => {
+    for (const wake of [...waiting]) wake()
+  }
+  const ended = new Promise<void>((resolve) => {
+    request.on('error', () => {})
+    response.on('error', () => {})
+    response.once('close', () => {
+      isEnded = true
+      notify()
+      resolve()
+    })
+  })
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const fields = new Map<string, string>()
+      for (const line of block.split('\n')) {
+        const [, name = '', value = ''] = /^([^:]*): ?(.*)$/.exec(line) ?? []
+        if (name === '') comments.push(value)
+        else fields.set(name, value)
+      }
+      lastId = fields.get('id') ?? lastId
+      if (fields.has('retry')) retries.push(Number(fields.get('retry')))
+      const data = fields.get('data')
+      if (data === undefined) continue
+      const event: Schema<'Event'> = JSON.parse(data)
+      if (!validate(event)) throw new Error(`breaks the contract: ${data}`)
+      events.push({ id: lastId, type: fields.get('event') ?? '', event })
+    }
+    notify()
+  })
+
+  const reader: Reader = {
+    events,
+    comments,
+    retries,
+    lastId: () => lastId,
+    ended,
+    response,
+    until: async (isDone) =>
+      new Promise((resolve, reject) => {
+        const wake = () => {
+          if (isDone(reader)) resolve()
+          else if (isEnded) reject(new Error(`the stream has ended: ${comments.join(', ')}`))
+          else return
+          waiting.delete(wake)
+        }
+        waiting.add(wake)
+        wake()
+      }),
+    close: () => request.destroy(),
+  }
+  return reader
+}
