@@ -31,7 +31,7 @@ interface Watched {
 
 /**
  * Returns the watch of a process. While a caller is watched it asks twice a second, by one statement for all tokens, which
- * have changed, and looks those up. `onError` receives each failure.
+ * have changed, and looks callers up. `onError` receives each failure.
  */
 export function actorWatch(
   authentication: Authentication,
@@ -42,8 +42,8 @@ export function actorWatch(
   let isStopped = false
   let checkedAt = 0
 
-  const end = (those: Iterable<Watched>, reason: string) => {
-    for (const { onEnd } of [...those]) onEnd(reason)
+  const end = (callers: Iterable<Watched>, reason: string) => {
+    for (const { onEnd } of [...callers]) onEnd(reason)
   }
   const lookUp = async (header: string) => {
     const [first] = watched.get(header) ?? []
@@ -61,9 +61,9 @@ export function actorWatch(
         ),
       )
     }
-    for (const [header, those] of watched) {
+    for (const [header, callers] of watched) {
       const actor = authentication.cached(header)?.actor
-      const others = [...those].filter(
+      const others = [...callers].filter(
         ({ caller }) => !actor || !hasSameRights(caller.actor, actor),
       )
       end(others, 'The rights of the token have changed.')
@@ -77,7 +77,7 @@ export function actorWatch(
         onError(error)
         if (performance.now() - checkedAt < trustedMs) return
         end(
-          [...watched.values()].flatMap((those) => [...those]),
+          [...watched.values()].flatMap((callers) => [...callers]),
           'The token cannot be checked.',
         )
       })
@@ -89,12 +89,13 @@ export function actorWatch(
   return {
     watch(caller, onEnd) {
       const one = { caller, onEnd }
-      const those = watched.get(caller.header) ?? new Set()
-      watched.set(caller.header, those.add(one))
+      const callers = watched.get(caller.header) ?? new Set()
+      watched.set(caller.header, callers.add(one))
       if (!isStopped) checking ??= checkOn()
       return () => {
-        those.delete(one)
-        if (those.size === 0 && watched.get(caller.header) === those) watched.delete(caller.header)
+        callers.delete(one)
+        if (callers.size === 0 && watched.get(caller.header) === callers)
+          watched.delete(caller.header)
       }
     },
     async stop() {

@@ -24,7 +24,7 @@ export interface EventHead {
   readonly resourceId: string
 }
 
-/** What a listener asks for. Views with the same key ask for the same and write it alike. */
+/** The events that a listener asks for. Views with the same key ask for the same and write it alike. */
 export interface View {
   readonly key: string
   wants(event: EventHead): boolean
@@ -112,11 +112,11 @@ export async function handOut(
   const reached = isCut ? (rows.at(-1)?.sequence ?? after) : last
 
   const textOf = rememberTexts(rows)
-  for (const { view, wanted, listeners: those } of groups) {
+  for (const { view, wanted, listeners: receivers } of groups) {
     const events = wanted.filter(({ sequence }) => sequence <= reached)
     const { writer } = view
     const text = Buffer.from(writer ? events.map((one) => textOf(writer, one)).join('') : '')
-    for (const listener of those) {
+    for (const listener of receivers) {
       if (!listeners.has(listener)) continue
       listener.after = Math.max(listener.after, reached)
       if (events.length > 0) listener.receive(text)

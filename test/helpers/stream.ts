@@ -17,7 +17,7 @@ export interface Reader {
   /** Each event so far, in the order in which they came. */
   readonly events: readonly Streamed[]
   readonly comments: readonly string[]
-  /** The last id, that of blocks without data included. */
+  /** The last id, also of blocks without data. */
   readonly lastId: () => string
   /** The times that `retry` has said. */
   readonly retries: readonly number[]
@@ -72,7 +72,7 @@ function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
   const waiting = new Set<() => void>()
   let [rest, lastId, isEnded] = ['', '', false]
   const notify = () => {
-    for (const wake of [...waiting]) wake()
+    for (const check of [...waiting]) check()
   }
   const ended = new Promise<void>((resolve) => {
     request.on('error', () => {})
@@ -113,14 +113,14 @@ function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
     response,
     until: async (isDone) =>
       new Promise((resolve, reject) => {
-        const wake = () => {
+        const check = () => {
           if (isDone(reader)) resolve()
           else if (isEnded) reject(new Error(`the stream has ended: ${comments.join(', ')}`))
           else return
-          waiting.delete(wake)
+          waiting.delete(check)
         }
-        waiting.add(wake)
-        wake()
+        waiting.add(check)
+        check()
       }),
     close: () => request.destroy(),
   }

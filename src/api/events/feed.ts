@@ -4,7 +4,7 @@ import { mostNumbered } from '../../events/log/number.ts'
 import { type EventRow, numberEvents } from '../../events/log/queries.ts'
 import { eventsAfter, eventsOf } from './queries.ts'
 
-/** What is read of the feed. */
+/** A query of the feed. */
 export interface FeedQuery {
   readonly workspaceId: string
   /** A cursor, `latest`, or nothing for the oldest event. */

@@ -7,7 +7,7 @@ import { tooMany } from './too-many.ts'
 /** Bounds of the streams that a process has open. */
 export interface StreamBounds {
   readonly most: number
-  /** Those of a user with all of its tokens, or of a service token. */
+  /** The most of a user with all of its tokens, or of a service token. */
   readonly mostPerUser: number
 }
 
