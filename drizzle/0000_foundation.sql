@@ -1754,7 +1754,7 @@ CREATE INDEX "media_files_workspace_id_folder_id_idx" ON "media_files" USING btr
 --> statement-breakpoint
 CREATE INDEX "media_files_workspace_id_folder_id_size_idx" ON "media_files" USING btree ("workspace_id","folder_id","size") WHERE deleted_at is null;
 --> statement-breakpoint
-CREATE INDEX "media_files_workspace_id_name_trgm_idx" ON "media_files" USING gin ("workspace_id","name" gin_trgm_ops);
+CREATE INDEX "media_files_workspace_id_name_trgm_idx" ON "media_files" USING gin ("workspace_id",search_form("name") gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "media_files_workspace_id_tags_idx" ON "media_files" USING gin ("workspace_id","tags");
 --> statement-breakpoint

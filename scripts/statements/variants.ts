@@ -149,15 +149,16 @@ async function callFunctions(): Promise<void> {
   }
 
   const fields = await import('../../src/api/custom-fields/queries.ts')
+  const unique = await import('../../src/api/custom-fields/unique-queries.ts')
   for (const entity of ['ticket', 'contact'] as const) {
     const object = { workspaceId, objectId: id }
     await fields.countValues(db, entity, { workspaceId, systemName: 'cf_x' })
     await fields.firstHeld(db, entity, { workspaceId, members: ['{}'] })
-    await fields.otherHolder(db, entity, { ...object, members: ['{}'] })
+    await unique.otherHolder(db, entity, { ...object, members: ['{}'] })
     await fields.sizeOfValues(db, entity, object)
     await fields.storedValues(db, entity, object)
-    await fields.uniqueValuesOf(db, entity, object)
-    await fields.firstDuplicate(db, entity, { workspaceId, systemName: 'cf_x' })
+    await unique.uniqueValuesOf(db, entity, object)
+    await unique.firstDuplicate(db, entity, { workspaceId, systemName: 'cf_x' })
   }
 
   const { groupsFrom } = await import('../../src/api/groups/queries.ts')

@@ -1,6 +1,7 @@
 import t from 'tap'
-import { makeChannel, makeContact } from '../helpers/make.ts'
-import { start } from '../helpers/start.ts'
+import { routes } from '../../generated/routes.ts'
+import { makeChannel, makeContact, makeConversation } from '../helpers/make.ts'
+import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
 // What support people type, and the texts that it finds, in eight scripts
 
@@ -132,6 +133,70 @@ t.test('a ticket is found by what belongs to it', async (t) => {
   await api.updateConversation({ params: conversation, body: { ticketIds: [id] } })
   await finds('dichtung', 'tropft die')
   t.equal(other.status, 201)
+})
+
+/** How an object called `Café Élan 12` is made for each list that can be searched. */
+const named: Readonly<Record<string, (workspace: Workspace) => Promise<{ status: number }>>> = {
+  listAutomationQueues: ({ api }) =>
+    api.createAutomationQueue({ body: { name: 'Café Élan 12', strategy: 'round_robin' } }),
+  listChannels: ({ api }) => api.createChannel({ body: { type: 'api', name: 'Café Élan 12' } }),
+  listContacts: ({ api }) => api.createContact({ body: { name: 'Café Élan 12' } }),
+  listConversations: async (workspace) => {
+    const contactId = await makeContact(workspace, { name: 'Café Élan 12' })
+    const channelId = await makeChannel(workspace)
+    return workspace.api.createConversation({ body: { contactId, channelId } })
+  },
+  listCustomFields: ({ api }) =>
+    api.createCustomField({
+      body: {
+        entity: 'ticket',
+        systemName: 'cf_elan',
+        displayName: 'Café Élan 12',
+        type: 'text',
+      },
+    }),
+  listGroups: async (workspace) => {
+    const contacts = [await makeContact(workspace)]
+    return workspace.api.createGroup({ body: { name: 'Café Élan 12', contacts } })
+  },
+  listMediaFiles: ({ api }) =>
+    api.createMediaFileFromBase64({
+      body: { name: 'Café Élan 12.txt', data: Buffer.from('12').toString('base64') },
+    }),
+  listMediaFolders: ({ api }) => api.createMediaFolder({ body: { name: 'Café Élan 12' } }),
+  listMessages: async (workspace) => {
+    const conversationId = await makeConversation(workspace)
+    const body = { conversationId, messageType: 'text', message: 'Café Élan 12' } as const
+    return workspace.api.sendMessage({ body })
+  },
+  listRoles: ({ api }) =>
+    api.createRole({ body: { name: 'Café Élan 12', permissions: ['tags:read'] } }),
+  listTags: ({ api }) => api.createTag({ body: { name: 'Café Élan 12' } }),
+  listTickets: async (workspace) => {
+    const contactId = await makeContact(workspace)
+    return workspace.api.createTicket({ body: { title: 'Café Élan 12', contactId } })
+  },
+  listUsers: async ({ api }) => {
+    const roleIds = (await api.listRoles()).body.data.slice(0, 1).map(({ id }) => id)
+    return api.inviteUser({ body: { name: 'Café Élan 12', email: 'elan@desk.example', roleIds } })
+  },
+}
+
+t.test('every list that can be searched finds names without accents and case', async (t) => {
+  const searched = routes.filter(({ method, queryKinds }) => method === 'GET' && 'q' in queryKinds)
+  t.same(searched.map(({ id }) => id).sort(), Object.keys(named).sort())
+  for (const { id } of searched) {
+    const workspace = await startEmpty()
+    const made = await named[id]?.(workspace)
+    t.equal(made?.status, 201, id)
+    const find = workspace.api[id as 'listTags']
+    for (const q of ['cafe elan', 'CAFÉ ÉLAN', 'élan 1', 'Élan 12']) {
+      t.equal((await find({ query: { q } })).body.data.length, 1, `${id} ${q}`)
+    }
+    for (const q of ['elan cafe x', 'cafe-elan 13']) {
+      t.equal((await find({ query: { q } })).body.data.length, 0, `${id} ${q}`)
+    }
+  }
 })
 
 t.test('names are in the order of people', async (t) => {

@@ -11,7 +11,8 @@ export async function formFields(
   system: ReadonlyArray<Schema<'FormField'>>,
   query: Operations['listContactFields']['query'] & Operations['listTicketFields']['query'],
 ): Promise<Page<Schema<'FormField'>>> {
-  const custom = await fieldsOf(db, { workspaceId: actor.workspaceId, entities: [entity] })
+  const { workspaceId } = actor
+  const custom = await fieldsOf(db, { workspaceId, entities: [entity], q: null })
   const found = pageOf(query, [...system, ...custom.map(toFormField)], {
     isArchived: (field, isArchived) => field.isArchived === isArchived,
   })

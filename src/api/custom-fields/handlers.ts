@@ -9,6 +9,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
+import { without } from '../../lib/without.ts'
 import {
   countFields,
   countValues,
@@ -37,12 +38,11 @@ const customField = resource({
 export const customFieldHandlers: HandlersFor<'custom-fields'> = {
   async listCustomFields({ db, actor }, { query }) {
     const entities = query.entity ?? ['ticket', 'contact']
-    const rows = await fieldsOf(db, { workspaceId: actor.workspaceId, entities })
-    const found = pageOf(query, rows, {
+    const { workspaceId } = actor
+    const rows = await fieldsOf(db, { workspaceId, entities, q: query.q ?? null })
+    const found = pageOf(without(query, ['q']), rows, {
       entity: (field, asked) => asked.some((entity) => entity === field.entity),
       isArchived: (field, isArchived) => field.isArchived === isArchived,
-      q: ({ systemName, displayName }, q) =>
-        systemName.includes(q.toLowerCase()) || displayName.toLowerCase().includes(q.toLowerCase()),
     })
 
     return page(query, found, toCustomField)

@@ -2,21 +2,14 @@ import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { duplicateError } from '../../db/query/violations.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
-import {
-  type Entity,
-  firstDuplicate,
-  lockDefinitionsForValues,
-  otherHolder,
-  uniqueValuesOf,
-} from './queries.ts'
+import { type Entity, lockDefinitionsForValues, type ObjectKey } from './queries.ts'
+import { firstDuplicate, otherHolder, uniqueValuesOf } from './unique-queries.ts'
 
 /** A value of a unique field. */
 export interface UniqueValue {
   readonly systemName: string
   readonly value: unknown
 }
-
-type ObjectKey = { readonly workspaceId: string; readonly objectId: string }
 
 /**
  * Throws 409 if another object has one of some values of unique fields. Another request that writes one of them waits until

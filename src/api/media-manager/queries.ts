@@ -32,7 +32,7 @@ export const filePage = listing<'listMediaFiles'>()({
     updatedFrom: (instant) => sql`${mediaFiles.updatedAt} >= ${instant}::timestamptz`,
     updatedTo: (instant) => sql`${mediaFiles.updatedAt} < ${instant}::timestamptz`,
     folderId: nullableFilter('folderId', mediaFiles.folderId),
-    q: (value) => sql`${mediaFiles.name} ilike holding(${value}::text)`,
+    q: (value) => sql`search_form(${mediaFiles.name}) like holding(search_form(${value}::text))`,
     mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,
     tag: (list) => sql`${mediaFiles.tags} && ${arrayParameter(list)}::text[]`,
     createdBy: (list) => anyOf(mediaFiles.creatorId, list),

@@ -12,7 +12,8 @@ import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { allRoles, endRole, roleById } from './queries.ts'
+import { without } from '../../lib/without.ts'
+import { endRole, roleById, rolesOf } from './queries.ts'
 import { requireRights, requireRoles } from './rights.ts'
 import { toPermission, toRole } from './wire.ts'
 import { roleUsers } from './work.ts'
@@ -42,12 +43,9 @@ export const roleHandlers: HandlersFor<'roles'> = {
   },
 
   async listRoles({ db, actor: { workspaceId } }, { query }) {
-    const rows = await allRoles(db, { workspaceId })
-    const found = pageOf(query, rows, {
-      q: ({ name }, q) => name.toLowerCase().includes(q.toLowerCase()),
-    })
+    const rows = await rolesOf(db, { workspaceId, q: query.q ?? null })
 
-    return page(query, found, toRole)
+    return page(query, pageOf(without(query, ['q']), rows), toRole)
   },
 
   async createRole(ctx, { body }) {
@@ -55,7 +53,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const { workspaceId } = ctx.actor
     const id = newId()
     await insertRow(ctx, roles, { id, ...body })
-    if ((await allRoles(ctx.db, { workspaceId })).length > mostRoles) {
+    if ((await rolesOf(ctx.db, { workspaceId, q: null })).length > mostRoles) {
       throw ruleViolated(`A workspace can have at most ${mostRoles} roles.`)
     }
 

@@ -3,6 +3,7 @@ import type { BuiltInRole } from '../../auth/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { roles } from '../../db/schema/users.ts'
+import { isFound } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
@@ -19,12 +20,14 @@ const columns = {
 
 const isLive = sql`${roles.deletedAt} is null`
 
-/** Every role of a workspace: the built-in ones first, then by name. */
-export const allRoles = statement((db, $: Values<{ workspaceId: string }>) =>
+type Found = { workspaceId: string; q: string | null }
+
+/** The roles of a workspace, or those that a text finds by name: the built-in ones first, then by name. */
+export const rolesOf = statement((db, $: Values<Found>) =>
   db
     .select(columns)
     .from(roles)
-    .where(and(eq(roles.workspaceId, $.workspaceId), isLive))
+    .where(and(eq(roles.workspaceId, $.workspaceId), isLive, isFound(roles.name, $.q)))
     .orderBy(sql`system_name is null`, sql`lower(name)`),
 )
 

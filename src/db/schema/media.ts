@@ -84,7 +84,7 @@ export const mediaFiles = pgTable(
     indexBy(t, 'folder_id', t.folderId, t.position).where(sql`deleted_at is null`),
     // Sums of a folder are read from it alone
     indexBy(t, 'folder_id_size', t.folderId, t.size).where(sql`deleted_at is null`),
-    ginBy(t, 'name_trgm', t.name.op('gin_trgm_ops')),
+    ginBy(t, 'name_trgm', sql`search_form(${t.name}) gin_trgm_ops`),
     ginBy(t, 'tags', t.tags),
     indexBy(t, 'deleted_at', t.deletedAt).where(sql`deleted_at is not null`),
     refersTo(t, t.folderId, mediaFolders),
