@@ -24,7 +24,7 @@ type NewOriginal = Key & Original & { quotaBytes: number | null }
 
 /**
  * Takes an upload over as the original of a new message. Returns nothing if the quota does not allow it or the upload
- * was removed; then the worker removes its bytes.
+ * was removed.
  */
 export const insertOriginal = statement<NewOriginal, { id: string }>(
   (_, $) => sql`

@@ -73,11 +73,15 @@ export async function receiveMail(
       const files = async () => {
         if (!isNew) throw later()
         const made = await makeFiles(inner, ctx.storage.quotaBytes, stored)
-        claimed = new Set([...made.claimed, ...(original ? [original.uploadId] : [])])
+        claimed = made.claimed
         const dropped = [...made.dropped, ...beyond(mail)].slice(0, mostDropped)
         return { ...made, dropped, original }
       }
-      return receive(inner, channelId, inboundOf(mail, files))
+      const reply = await receive(inner, channelId, inboundOf(mail, files))
+      if (original && reply.status === 201 && reply.body.data.hasOriginal) {
+        claimed = new Set([...claimed, original.uploadId])
+      }
+      return reply
     }, digest)
   } catch (error) {
     // Whether it was committed may be unknown; the database will say
