@@ -127,8 +127,8 @@ export class ApiError extends Error {
 }
 
 /** 404 for a path that no operation has. */
-export function routeNotFound(): ApiError {
-  return new ApiError('route_not_found', 'The API has no operation at this path.')
+export function routeNotFound(hint = ''): ApiError {
+  return new ApiError('route_not_found', `The API has no operation at this path.${hint}`)
 }
 
 /** 404: no such object in this workspace. */
@@ -151,8 +151,8 @@ export function unknownReference(pointer: string, resource: string, id: string):
 }
 
 /** 422: a custom field is unknown or its value does not fit. */
-export function invalidCustomField(systemName: string, predicate: string): ApiError {
-  return new ApiError('invalid_custom_field', `"${systemName}" ${predicate}.`, {
+export function invalidCustomField(systemName: string, predicate: string, hint = ''): ApiError {
+  return new ApiError('invalid_custom_field', `"${systemName}" ${predicate}.${hint}`, {
     members: { pointer: `/customFields/${systemName}` },
   })
 }

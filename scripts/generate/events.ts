@@ -28,6 +28,9 @@ ${types.map(({ type, data }) => `  '${type}': Schema<'${data}'>`).join('\n')}
 }
 export type EventType = keyof Events
 
+/** The pattern of the contract for a type of event, all types of an area, or all types. */
+export const eventPattern: string = ${JSON.stringify(document.components.schemas.EventPattern.pattern)}
+
 /** Every type with the scope that reading its object takes, by the contract's \`webhooks\`. */
 export const eventTypes: ReadonlyArray<{
   readonly type: EventType

@@ -73,6 +73,12 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return best
 }
 
+/** Returns a question that names the candidate that a misspelt name most likely means, or an empty text. */
+export function suggestion(name: string, candidates: readonly string[]): string {
+  const found = nearest(name, candidates)
+  return found === undefined ? '' : ` Did you mean "${found}"?`
+}
+
 /** Without what people most often confuse: capitals, hyphens and underscores. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-_]/g, '')

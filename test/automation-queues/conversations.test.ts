@@ -244,6 +244,51 @@ t.test('conditions ask about the contact of a conversation', async (t) => {
   t.match(simulated.body.data, { queue: { id: danish.id }, assigneeId: danish.users[0] })
 })
 
+t.test('the routing of a conversation or call that does not exist is simulated', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const any: [] = []
+  const language = { field: 'contact.language', operator: 'is', value: 'da' } as const
+  const refund = { field: 'message', operator: 'contains', value: 'refund' } as const
+  const chats = await setUp(workspace, { conditions: { all: [refund, language], any } }, {})
+  const dialled = { field: 'did', operator: 'is', value: '+4533112233' } as const
+  const calls = await setUp(workspace, { conditions: { all: [dialled, language], any } }, {})
+  const phone = '+4520123498'
+  const contactId = await makeContact({ api }, { language: 'da', contactPhones: [{ phone }] })
+  const channelId = await newChannel(workspace)
+  const conversation = { channelId, contactId, message: 'I want a refund' }
+  const call = { callFrom: phone, did: '+4533112233' }
+  const simulate = (body: object) => api.simulateRouting({ body: body as never })
+
+  const chat = await simulate({ entityType: 'conversation', conversation })
+  t.match(chat.body.data, { queue: { id: chats.id }, assigneeId: chats.users[0] })
+  const ringing = await simulate({ entityType: 'call', call })
+  t.match(ringing.body.data, { queue: { id: calls.id }, assigneeId: calls.users[0] })
+  const other = { channelId, message: 'I want a refund' }
+  t.match((await simulate({ entityType: 'conversation', conversation: other })).body.data, {
+    queue: null,
+  })
+  t.match(
+    (await simulate({ entityType: 'call', call: { ...call, callFrom: '+4520123497' } })).body,
+    {
+      data: { queue: null },
+    },
+  )
+  const refused: [body: object, pointer: string][] = [
+    [{ entityType: 'call', conversation }, '/conversation'],
+    [{ entityType: 'call', call, conversation }, '/call'],
+    [{ entityType: 'call' }, '/entity'],
+    [{ entityType: 'call', call: { contactId: newId() } }, '/call/contactId'],
+    [
+      { entityType: 'conversation', conversation: { channelId: newId() } },
+      '/conversation/channelId',
+    ],
+  ]
+  for (const [body, pointer] of refused) {
+    t.match(await simulate(body), { status: 422, body: { pointer } }, pointer)
+  }
+})
+
 t.test('presence and capacity count by kind of work', async (t) => {
   const workspace = await start()
   const { api } = workspace

@@ -4,7 +4,7 @@ import { newId } from '../../src/lib/ids.ts'
 import type { Mailing } from '../helpers/mails.ts'
 import { handOver, mailOf, reportOf, sentMessage, startMailing } from '../helpers/mails.ts'
 import { makeChannel, makeContact, makeGroup } from '../helpers/make.ts'
-import { startEmpty } from '../helpers/start.ts'
+import { start, startEmpty } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 const text = { messageType: 'text', message: 'Meet at noon.' } as const
@@ -55,6 +55,68 @@ t.test('each recipient of a message to a group has a status', async (t) => {
     (await recipients()).map(({ status }) => status),
     ['sent', 'failed', 'sent'],
   )
+})
+
+t.test('a message to a group names the members whom it does not reach', async (t) => {
+  const desk = await startMailing()
+  const { api, channelId, smtp } = desk
+  const { id: groupId } = await crew(desk, 'a@x.example', 'b@x.example', 'c@x.example')
+  const params = { id: groupId }
+  const { contacts } = (await api.getGroup({ params })).body
+  const [reached = '', blocked = '', bounced = ''] = ['a', 'b', 'c'].map(
+    (name) => contacts.find((one) => one.display_name === `${name}@x.example`)?.id ?? '',
+  )
+  const silent = await makeContact(desk)
+  await api.addGroupContacts({ params, body: { contacts: [silent] } })
+  await api.blockContact({ params: { id: blocked }, body: {} })
+  const earlier = await api.sendMessage({ body: { contactId: bounced, channelId, ...text } })
+  const { externalId } = await sentMessage(api, earlier.body.data.id)
+  const messageId = externalId ?? ''
+  await handOver(desk, channelId, reportOf({ messageId, recipient: 'c@x.example' }))
+  const send = () => api.sendMessage({ body: { groupId, channelId, ...text } })
+
+  const { data } = (await send()).body
+
+  const leftOut = new Map(data.leftOut.map(({ contactId, reason }) => [contactId, reason]))
+  const reasons = { [silent]: 'no_address', [blocked]: 'blocked', [bounced]: 'bounced' }
+  t.same(Object.fromEntries(leftOut), reasons)
+  await sentMessage(api, data.id)
+  t.same(smtp.received.at(-1)?.to, ['a@x.example'])
+  const { body: read } = await api.getMessage({ params: { id: data.id } })
+  t.same(read.data.leftOut, data.leftOut)
+
+  await api.removeGroupContact({ params: { id: groupId, contact_id: reached } })
+  t.match(await send(), { status: 422, body: { code: 'contact_unreachable' } }, 'nobody is left')
+})
+
+t.test('messages of members on a channel without threads enter the group', async (t) => {
+  const { api } = await start()
+  const channelId = await makeChannel({ api })
+  const [member, stranger] = [await makeContact({ api }), await makeContact({ api })]
+  const group = (await api.createGroup({ body: { name: 'Crew', contacts: [member] } })).body
+  const toGroup = { groupId: group.id, channelId, ...text }
+  const sent = (await api.sendMessage({ body: toGroup })).body.data
+  const say = (contactId: string, target: { groupId?: string; replyToExternalId?: string }) => {
+    const body = { externalId: newId(), contact: { id: contactId }, ...text, ...target }
+    return api.receiveMessage({ params: { id: channelId }, body })
+  }
+
+  const inGroup = { groupId: group.id, conversationId: group.conversation_id, contactId: member }
+  t.match((await say(member, { groupId: group.id })).body.data, inGroup)
+  t.match((await say(member, { replyToExternalId: sent.id })).body.data, inGroup)
+  t.match((await say(stranger, { replyToExternalId: sent.id })).body.data, { groupId: null })
+  t.match((await say(member, {})).body.data, { groupId: null })
+  t.match(await say(stranger, { groupId: group.id }), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/groupId' },
+  })
+  t.match(await say(member, { groupId: newId() }), {
+    status: 422,
+    body: { code: 'unknown_reference', pointer: '/groupId' },
+  })
+  await api.updateGroup({ params: { id: group.id }, body: { archived_at: 1_795_000_000 } })
+  const archived = await say(member, { groupId: group.id })
+  t.match(archived, { status: 409, body: { code: 'group_archived' } })
 })
 
 t.test('the recipients of other messages have the status of the message', async (t) => {

@@ -31,6 +31,26 @@ async function get({ origin, token }: Workspace, target: string): Promise<RawRep
   })
 }
 
+t.test('an empty object is the body of every operation that needs none', async (t) => {
+  const { origin, token } = await start()
+  const without = routes.filter(({ method, bodyRequired, partKinds }) => {
+    return method !== 'GET' && !bodyRequired && !partKinds
+  })
+  t.ok(without.length > 30, 'deletions and steps without a body')
+  for (const route of without) {
+    const reply = (body: unknown) =>
+      call(origin, token, route, { ...soundRequest(route), body }).then(
+        ({ status, body: problem }) => {
+          return { status, code: problem.code }
+        },
+      )
+
+    t.notMatch(await reply({}), { status: /^(400|415)$/ }, route.id)
+    if (route.bodyTypes.length > 0) continue
+    t.match(await reply({ surplus: 1 }), { status: 400, code: 'validation_failed' }, route.id)
+  }
+})
+
 t.test('every member of every body refuses another type and names itself', async (t) => {
   const { origin, token } = await start()
   const others = [null, true, 7.5, 'text', [], {}, [[]]]

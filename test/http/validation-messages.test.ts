@@ -2,6 +2,8 @@ import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
 import { nearest } from '../../src/lib/words.ts'
 import type { Json } from '../helpers/client.ts'
+import { makeContact } from '../helpers/make.ts'
+import { send } from '../helpers/raw.ts'
 import { start } from '../helpers/start.ts'
 
 t.test('a fault names the member, what is wrong with it and what would be right', async (t) => {
@@ -66,6 +68,55 @@ t.test('a kind that a discriminator does not have is listed with those that it h
   const detail =
     '"operations[0].op" must be one of create, update, status, assign, delete or restore. Did you mean "delete"?'
   t.match(reply, { status: 400, body: { detail } })
+})
+
+t.test('an error names what was probably meant', async (t) => {
+  const { api, origin, token } = await start()
+  const field = { entity: 'ticket', type: 'text', displayName: 'Berth' } as const
+  await api.createCustomField({ body: { ...field, systemName: 'cf_berth_name' } })
+  const customFields = { cf_birth_name: '4' }
+  const ticket = { title: 'Crane 3 is stuck', contactId: await makeContact({ api }), customFields }
+  const webhook = { name: 'Mine', url: 'https://example.com/' }
+  const phone = { name: 'Ada', contactPhones: [{ phone: '12345' }] }
+  const all = [{ field: 'cf_birth_name', operator: 'is', value: '4' }]
+  const queue = { name: 'Berths', strategy: 'manual', conditions: { all, any: [] } } as const
+
+  const details = [
+    await api.createApiToken({ body: { name: 'x', scopes: ['ticket:read'] } as never }),
+    await api.createWebhook({ body: { ...webhook, events: ['ticket.create'] } }),
+    await api.createTicket({ body: ticket }),
+    await api.listTickets({ query: { cf_birth_name: '4' } as never }),
+    await api.createAutomationQueue({ body: queue as never }),
+    await api.createContact({ body: phone }),
+    await api.createChannel({ body: { name: 'Desk' } as never }),
+    await api.createWebhook({ body: { ...webhook, url: 'http://localhost:4000/', events: ['*'] } }),
+  ].map(({ body }) => body.detail)
+
+  t.same(details, [
+    '"scopes[0]" must be one of 57 known values. Did you mean "tickets:read"?',
+    '"events[0]" must be an event type, such as ticket.created, a pattern, such as ticket.*, or *. Did you mean "ticket.created"?',
+    '"cf_birth_name" is not the name of a custom field of this object. Did you mean "cf_berth_name"?',
+    '"cf_birth_name" is not the name of a custom field of a ticket. Did you mean "cf_berth_name"?',
+    '"cf_birth_name" is not the name of a custom field of a ticket. Did you mean "cf_berth_name"?',
+    '"contactPhones[0].phone" is not a valid phone number. Begin it with + and the country code, such as +45 12 34 56 78, or send "country".',
+    '"type" is required. It must be one of api, custom or email.',
+    'The URL must use https on port 443, and its host must resolve to public addresses only. The operator of the server can allow other addresses with the setting WEBHOOK_ALLOW.',
+  ])
+  const paths = [
+    ['/api/v1/ticket', ' Did you mean "/api/v1/tickets"?'],
+    ['/api/v1/tickets/1/coments', ' Did you mean "/api/v1/tickets/{id}/comments"?'],
+    ['/tickets/1', ' Did you mean "/api/v1/tickets/{id}"?'],
+    ['/api/v1/moon', ''],
+    [`/api/v1/${'x'.repeat(2000)}`, ''],
+  ] as const
+  for (const [path, hint] of paths) {
+    const reply = await send(origin, {
+      target: path,
+      headers: [['Authorization', `Bearer ${token}`]],
+    })
+    const detail = `The API has no operation at this path.${hint}`
+    t.match(JSON.parse(reply.body.toString()), { code: 'route_not_found', detail }, path)
+  }
 })
 
 t.test('parameters are named like members', async (t) => {

@@ -4,6 +4,7 @@ import { routes } from '../../generated/routes.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { checked, type Client } from '../helpers/client.ts'
+import { makeContact } from '../helpers/make.ts'
 import { send } from '../helpers/raw.ts'
 import { changesOfType } from '../helpers/log.ts'
 import { start, type Workspace } from '../helpers/start.ts'
@@ -111,6 +112,45 @@ t.test('fifty messages at once of somebody new open one conversation', async (t)
   const emitted = await changesOfType(database.admin, workspaceId, 'contact.created')
   t.equal(emitted.length, 1, 'the contact is told once')
   t.match(emitted[0]?.['data'], { id: contact.body.data.id, name: 'Mira' })
+})
+
+t.test('a sender is known by an identity on the platform and an e-mail address', async (t) => {
+  const { api } = await start()
+  const say = async (contact: Schema<'InboundContact'>) => {
+    const reply = await api.receiveMessage({
+      params,
+      body: { externalId: newId(), contact, ...text },
+    })
+    t.equal(reply.status, 201, reply.text)
+    const { contactId } = reply.body.data
+    return (await api.getContact({ params: { id: contactId ?? '' } })).body.data
+  }
+  const mailed = await makeContact({ api }, { contactEmails: [{ email: 'ada@x.example' }] })
+
+  const known = await say({ platformId: 'ada', email: 'Ada@x.example', name: 'Visitor' })
+  t.match(known, { id: mailed, platformContacts: [{ type: 'api', platformId: 'ada' }] })
+  const again = await say({ platformId: 'ada', email: 'other@x.example' })
+  t.same(again, known, 'the platform says who it is, and claims of addresses change nothing')
+
+  const fresh = await say({
+    platformId: 'bo',
+    email: 'bo@x.example',
+    phone: '+4520123499',
+    name: 'Bo',
+  })
+  t.match(fresh, {
+    name: 'Bo',
+    contactEmails: [{ email: 'bo@x.example' }],
+    contactPhones: [{ phone: '+4520123499' }],
+    platformContacts: [{ platformId: 'bo' }],
+  })
+  const byAddress = await say({ platformId: 'bo-2', email: 'bo@x.example' })
+  t.equal(byAddress.id, fresh.id)
+  t.equal(byAddress.platformContacts.length, 2)
+  for (const contact of [{ id: mailed, email: 'ada@x.example' }, { name: 'Nobody' }]) {
+    const body = { externalId: newId(), contact, ...text }
+    t.equal((await api.receiveMessage({ params, body })).status, 400)
+  }
 })
 
 t.test('a message opens what is on hold, or was closed a short while ago', async (t) => {

@@ -70,10 +70,39 @@ export async function factsOf(
     return new Map(rows.map(({ id, facts, customFields }) => [id, { ...facts, ...customFields }]))
   }
   const rows = await (entityType === 'call' ? callFacts : conversationFacts)(db, asked)
-  return new Map(
-    rows.map(({ id, facts, contactFields }) => {
-      const contact = { ...(facts['contact'] as object), ...contactFields }
-      return [id, { ...facts, contact }]
-    }),
-  )
+  return new Map(rows.map((row) => [row.id, withFields(row)]))
+}
+
+type Future = {
+  workspaceId: string
+  channelId: string | null
+  contactId: string | null
+  /** Number of a caller, who is the contact if none is named. */
+  number: string | null
+}
+
+const futureFacts = statement<Future, Omit<FactRow, 'id'>>(
+  (_, $: Values<Future>) => sql`
+    select k.custom_fields as "contactFields", json_build_object(
+      'channel', coalesce(n.config ->> 'identityType', n.type), ${contactFacts}) as facts
+    from (select) one
+    left join channels n on n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid
+    left join contacts k on k.workspace_id = ${$.workspaceId}
+      and k.id = coalesce(${$.contactId}::uuid, (
+        select p.contact_id from contact_phones p
+        where p.workspace_id = ${$.workspaceId} and p.is_live and p.phone = ${$.number}::text))`,
+)
+
+/** Returns the facts about the contact and channel of a conversation or call that does not exist. */
+export async function futureFactsOf(
+  db: Parameters<typeof callFacts>[0],
+  future: Future,
+): Promise<Facts> {
+  const [row] = await futureFacts(db, future)
+  return row ? withFields(row) : {}
+}
+
+/** Returns the facts of a row with the custom fields of the contact. */
+function withFields({ facts, contactFields }: Omit<FactRow, 'id'>): Facts {
+  return { ...facts, contact: { ...(facts['contact'] as object), ...contactFields } }
 }

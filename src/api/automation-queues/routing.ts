@@ -1,37 +1,28 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { requireReferences } from '../../db/query/references.ts'
-import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { notFound, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { addDays, isAfter } from '../../lib/time.ts'
-import type { Facts } from '../../routing/conditions.ts'
-import { firstMatch, matchingQueues } from '../../routing/enqueue.ts'
-import { chooseFor } from '../../routing/choose.ts'
 import { isFree } from '../../routing/pick.ts'
-import { candidatesOf, queueToRoute } from '../../routing/queries.ts'
-import { workToRoute } from '../../routing/work.ts'
-import { newFieldValues } from '../custom-fields/values.ts'
+import { candidatesOf } from '../../routing/queries.ts'
 import { conversation as conversationResource } from '../conversations/conversation.ts'
 import { cdr as cdrResource } from '../telephony/cdr.ts'
 import { ticket as ticketResource } from '../tickets/ticket.ts'
 import {
   assignmentFigures,
-  cursorOf,
   decisionPage,
   historyFigures,
   liveFigures,
   offerFigures,
-  preferredFor,
 } from './decision-queries.ts'
-import { resources } from './entries.ts'
 import { entryById } from './entry-queries.ts'
-import { factsOf } from './facts.ts'
 import { type Routed, routeNow } from './route-now.ts'
 import { queueById } from './queries.ts'
-import { toCandidate, toDecision, toEntry, toMatch } from './wire.ts'
+import { simulateRouting } from './simulation.ts'
+import { toDecision, toEntry } from './wire.ts'
 
 type Routing = Pick<
   HandlersFor<'automation-queues'>,
@@ -47,50 +38,7 @@ type Routing = Pick<
 const longestSpan = 366
 
 export const routingHandlers: Routing = {
-  async simulateRouting(ctx, { body }) {
-    const { workspaceId } = ctx.actor
-    const [facts, queues] = await pipeline(ctx.db, [
-      () => factsToSimulate(ctx, body),
-      () => matchingQueues(ctx.db, { workspaceId }),
-    ])
-    const { queue, matches } = await firstMatch(ctx.stepBudget, queues, facts)
-    const listed = queues.map((row, index) => toMatch(row, matches[index] ?? 'conditions'))
-    if (!queue) {
-      const noUser = { assigneeId: null, isSticky: false, candidates: [] }
-      return dataReply({ queue: null, strategy: null, ...noUser, queues: listed })
-    }
-
-    const key = { workspaceId, queueId: queue.id }
-    const contactId = (facts['contactId'] ?? null) as string | null
-    const { entityType, entityId = null } = body
-    const [[settings], candidates, [cursor], [preferred], work] = await pipeline(ctx.db, [
-      () => queueToRoute(ctx.db, key),
-      () => candidatesOf(ctx.db, { ...key, userId: null }),
-      () => cursorOf(ctx.db, key),
-      () => preferredFor(ctx.db, { workspaceId, contactId, entityType, entityId }),
-      () => (entityId ? workToRoute(ctx.db, { workspaceId, entityType, entityId }) : []),
-    ])
-    if (!settings) throw notFound('automation_queue', queue.id)
-    const entry = {
-      kind: work[0]?.kind ?? 'task',
-      isTransfer: false,
-      requiredSkills: [],
-      isRelaxed: false,
-      declinedBy: [],
-      assigneeId: work[0]?.assigneeId ?? null,
-      lastAgentId: preferred?.lastAgentId ?? null,
-      ownerId: preferred?.ownerId ?? null,
-    }
-    const choice = chooseFor(settings, entry, candidates, cursor?.lastPosition ?? 0)
-    return dataReply({
-      queue: { id: queue.id, name: queue.name },
-      strategy: settings.strategy,
-      assigneeId: choice.selected.length === 1 ? (choice.selected[0]?.userId ?? null) : null,
-      isSticky: choice.isSticky,
-      candidates: choice.evaluated.map(toCandidate),
-      queues: listed,
-    })
-  },
+  simulateRouting,
 
   async getQueueStats(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
@@ -190,37 +138,6 @@ async function replyTo(
   if (entryId === null) return dataReply({ outcome, entry: null })
   const [entry] = await entryById(ctx.db, { workspaceId: ctx.actor.workspaceId, id: entryId })
   return dataReply({ outcome, entry: entry ? toEntry(entry) : null })
-}
-
-/** Returns the facts about the work of a body, which exists or is only described. */
-async function factsToSimulate(
-  ctx: Context,
-  { entityType, entity, entityId }: Operations['simulateRouting']['body'],
-): Promise<Facts> {
-  if ((entity === undefined) === (entityId === undefined)) {
-    throw ruleViolated('Exactly one of "entity" and "entityId" is required.', '/entity')
-  }
-  if (entityId !== undefined) {
-    const asked = { workspaceId: ctx.actor.workspaceId, ids: [entityId] }
-    const facts = (await factsOf(ctx.db, entityType, asked)).get(entityId)
-    if (!facts) throw unknownReference('/entityId', resources[entityType], entityId)
-    return facts
-  }
-  if (entity === undefined || entityType !== 'ticket') {
-    throw ruleViolated('"entity" is allowed only for the type ticket.', '/entity')
-  }
-  const [values] = await pipeline(ctx.db, [
-    () => newFieldValues(ctx, 'ticket', entity.customFields),
-    () =>
-      requireReferences(
-        ctx,
-        ['/entity/contactId', 'contact', entity.contactId],
-        ['/entity/categoryId', 'category', entity.categoryId],
-        ['/entity/tags', 'tag', entity.tags],
-      ),
-  ])
-  const { customFields: _, ...members } = entity
-  return { entityType, ...members, creatorId: ctx.actor.id, ...values.kept }
 }
 
 /** Returns the span of time of a query, by default the last 24 hours. Throws 422 for a wrong one. */

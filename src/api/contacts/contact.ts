@@ -22,7 +22,8 @@ export const contact = resource({
   absence,
 })
 
-const most = 1000
+/** The most addresses, numbers, identities or tags of a contact. */
+export const mostParts = 1000
 const counted = {
   contactEmails: 'e-mail addresses',
   contactPhones: 'phone numbers',
@@ -33,8 +34,8 @@ const counted = {
 /** Throws 422 for a contact that has come to have more of something than the contract says. */
 export function requireFew(reply: Schema<'ContactReply'>): Schema<'ContactReply'> {
   for (const [name, words] of Object.entries(counted)) {
-    if (reply.data[name as keyof typeof counted].length <= most) continue
-    throw ruleViolated(`A contact can have at most ${most} ${words}.`)
+    if (reply.data[name as keyof typeof counted].length <= mostParts) continue
+    throw ruleViolated(`A contact can have at most ${mostParts} ${words}.`)
   }
   return reply
 }

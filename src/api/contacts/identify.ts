@@ -7,36 +7,40 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { lockedHolders, idsOf, type MatchValues } from './holders.ts'
-import { addressesOf, partsOf, writeParts } from './parts.ts'
+import { contact, contactEvents, mostParts } from './contact.ts'
+import { type Holder, lockedHolders, type MatchValues } from './holders.ts'
+import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { contactById, lowered } from './queries.ts'
 import { toContact } from './wire.ts'
 
-/** The sender of a message, by one value. */
+/** The sender of a message or a call, by at least one value. */
 export interface Identity {
-  readonly kind: 'email' | 'phone' | 'platform'
-  /** The channel type that a platform's value belongs to. */
+  /** The type of channel that a platform's value belongs to. */
   readonly type: Schema<'ChannelType'>
-  readonly value: string
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly platformId?: string | undefined
   readonly name: string | undefined
 }
 
+/** The values that identify a contact, the most reliable ones first. */
+const precedence = ['platform', 'email', 'phone']
+
 /**
- * The id of the live contact with this identity, made if there is none; of any number at once exactly
- * one makes it. The contact stays locked until the transaction ends. Throws 422 for no phone number.
+ * Returns the id of the live contact with this identity. It is made if there is none; of any number at once exactly one
+ * makes it. A contact that is found by its address or number gets the platform's value if nobody has it. The contact
+ * stays locked until the transaction ends. Throws 422 for no phone number.
  */
 export async function contactOf(
   ctx: Context,
-  identity: Identity,
+  { type, email, phone, platformId, name: given }: Identity,
   channel: Schema<'ChannelType'>,
 ): Promise<string> {
   const parts = await partsOf(ctx, {
-    ...(identity.kind === 'email' && { contactEmails: [{ email: identity.value }] }),
-    ...(identity.kind === 'phone' && { contactPhones: [{ phone: identity.value }] }),
-    ...(identity.kind === 'platform' && {
-      platformContacts: [{ type: identity.type, platformId: identity.value }],
-    }),
+    ...(email !== undefined && { contactEmails: [{ email }] }),
+    ...(phone !== undefined && { contactPhones: [{ phone }] }),
+    ...(platformId !== undefined && { platformContacts: [{ type, platformId }] }),
   })
   const { workspaceId } = ctx.actor
   const matchValues: MatchValues = {
@@ -47,17 +51,28 @@ export async function contactOf(
     phones: (parts.phones ?? []).map(({ phone }) => phone),
     platforms: (parts.identities ?? []).map((one) => `${one.type} ${one.platform_id}`),
   }
-  const find = async () => idsOf(await lockedHolders(ctx.db, matchValues))[0]
+  const isPlatformNew = (found: readonly Holder[]) =>
+    platformId !== undefined && !found.some(({ matchedOn }) => matchedOn === 'platform')
+  const find = async (isFinal: boolean) => {
+    const found = await lockedHolders(ctx.db, matchValues)
+    const [kind] = precedence.filter((one) => found.some(({ matchedOn }) => matchedOn === one))
+    const id = found.find(({ matchedOn }) => matchedOn === kind)?.id
+    if (id === undefined || !isPlatformNew(found)) return id
+    if (!isFinal) return undefined
+    await addIdentities(ctx, id, parts)
+    return id
+  }
 
-  const known = await find()
+  const known = await find(false)
   if (known !== undefined) return known
   const values = [...matchValues.emails, ...matchValues.phones, ...matchValues.platforms]
   await lockValues(ctx.db, { workspaceId, values })
-  const faster = await find()
+  const faster = await find(true)
   if (faster !== undefined) return faster
 
   const id = newId()
-  const name = (identity.name?.trim() || identity.value).slice(0, 200).toWellFormed()
+  const value = email ?? phone ?? platformId ?? ''
+  const name = (given?.trim() || value).slice(0, 200).toWellFormed()
   // The columns that a form would ask for are left out, since there is no form
   const columns = {
     id,
@@ -80,8 +95,18 @@ export async function contactOf(
     return id
   } catch (error) {
     // Somebody who does not look before creating one may have been faster
-    const other = sqlState(error) === '23505' ? await find() : undefined
+    const other = sqlState(error) === '23505' ? await find(true) : undefined
     if (other === undefined) throw error
     return other
   }
+}
+
+/** Adds the platform's value of a sender to a contact, unless that has as many as a contact can have. */
+async function addIdentities(ctx: Context, id: string, { identities }: Parts): Promise<void> {
+  const before = await contact.require(ctx, id)
+  if (before.identities.length >= mostParts) return
+  const none = { emails: undefined, phones: undefined, tags: undefined }
+  await contact.patch(ctx, id, {}, { touch: true })
+  await writeParts(ctx, id, { ...none, identities }, 'add')
+  await contact.reply(ctx, id, contactEvents, before)
 }

@@ -134,7 +134,9 @@ function e164(phone: string, country: string | undefined, pointer: string): stri
   const number = e164Of(phone, country)
   if (number === undefined) {
     const isWhole = phone.startsWith('+') || (country !== undefined && isDialledFrom(country))
-    const hint = isWhole ? '' : ' Begin it with + and the country code, or send "country".'
+    const hint = isWhole
+      ? ' Check its country code and its number of digits.'
+      : ' Begin it with + and the country code, such as +45 12 34 56 78, or send "country".'
     throw ruleViolated(`${nameOf('body', pointer)} is not a valid phone number.${hint}`, pointer)
   }
   return number

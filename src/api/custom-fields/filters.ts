@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
 import { valuesIn } from '../../http/request/coerce.ts'
 import { definitionsOf, type Entity } from './queries.ts'
+import { similarField } from './similar-field.ts'
 import { survivorsIn } from './merged-values.ts'
 import { readValue, rulesOf } from './types.ts'
 
@@ -56,13 +57,18 @@ export async function fieldFilter(
   const systemNames = asked.map(({ systemName }) => systemName)
   const found = await definitionsOf(db, { workspaceId, entity, systemNames })
   const definitions = new Map(found.map((field) => [field.systemName, field]))
+  const unknown = asked.find(({ systemName }) => !definitions.has(systemName))
+  if (unknown) {
+    const hint = await similarField(db, { workspaceId, entity }, unknown.systemName)
+    throw unfit(unknown.name, `is not the name of a custom field of a ${entity}`, hint)
+  }
   const named = asked.map(({ systemName, values }) => [systemName, values] as const)
   const surviving = await survivorsIn(db, workspaceId, definitions, named)
 
   const tests = asked.map(({ name, systemName, bound, values: given }): Test => {
     const definition = definitions.get(systemName)
     const values = given.map((value) => surviving.get(value.toLowerCase()) ?? value)
-    if (!definition) throw unfit(name, `is not the name of a custom field of a ${entity}`)
+    if (!definition) throw new Error(`no definition of ${systemName}`)
     return bound === undefined
       ? equality(definition, name, values)
       : { path: range(definition, name, bound === 'From' ? '>=' : '<', values.join(',')) }
@@ -155,8 +161,8 @@ function valueOf(definition: Definition, name: string, value: unknown): unknown 
 }
 
 /** 422: a filter by a custom field that does not exist, or by a value that does not fit it. */
-function unfit(name: string, predicate: string): ApiError {
-  return new ApiError('invalid_custom_field', `"${name}" ${predicate}.`, {
+function unfit(name: string, predicate: string, hint = ''): ApiError {
+  return new ApiError('invalid_custom_field', `"${name}" ${predicate}.${hint}`, {
     members: { pointer: `/${name}` },
   })
 }

@@ -14,6 +14,7 @@ import {
   storedValues,
 } from './queries.ts'
 import { survivorsIn } from './merged-values.ts'
+import { similarField } from './similar-field.ts'
 import { spendMatch } from './patterns.ts'
 import { isNothing, readValue } from './types.ts'
 import { requireUnique, type UniqueValue } from './unique.ts'
@@ -145,8 +146,10 @@ async function definitions(
   ])
   const known = new Map(found.map((definition) => [definition.systemName, definition]))
   const unknown = systemNames.find((systemName) => !known.has(systemName))
-  if (unknown !== undefined)
-    throw invalidCustomField(unknown, 'is not the name of a custom field of this object')
+  if (unknown !== undefined) {
+    const hint = await similarField(db, { workspaceId, entity }, unknown)
+    throw invalidCustomField(unknown, 'is not the name of a custom field of this object', hint)
+  }
   return known
 }
 

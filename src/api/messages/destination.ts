@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
+import type { LeftOutMember } from '../../db/schema/messages.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
@@ -17,6 +18,7 @@ import {
   reachOf,
   targetOf,
 } from './send-queries.ts'
+import { requireUnarchived } from './message.ts'
 import { threadWith } from './threads.ts'
 
 /** The destination of a message. */
@@ -32,6 +34,8 @@ export interface Destination {
   readonly isReply?: boolean
   /** Whether a closed conversation stays closed. */
   readonly staysClosed?: boolean
+  /** The members of a group whom the channel does not reach. */
+  readonly leftOut?: LeftOutMember[]
   /** Undefined when it is only kept. */
   readonly channel: ChannelRow | undefined
 }
@@ -80,16 +84,14 @@ async function toGroup(
   const { workspaceId } = ctx.actor
   const [group] = await lockGroupForReference(ctx.db, { workspaceId, id: groupId })
   if (!group) throw unknownReference(pointer, 'group', groupId)
-  if (group.archivedAt !== null) {
-    throw new ApiError('group_archived', 'The group is archived. Restore it first.')
-  }
+  requireUnarchived(group)
   const { conversationId } = group
   if (target.channelId === undefined) return { conversationId, contactId: null, channel: undefined }
 
   const channel = await requireChannel(ctx, target.channelId)
   const [reach] = await groupReachOf(ctx.db, { workspaceId, channelId: channel.id, groupId })
   if (!reach?.count) throw unreachable('No member of the group can be reached on the channel.')
-  return { conversationId, contactId: null, channel }
+  return { conversationId, contactId: null, channel, leftOut: reach.leftOut }
 }
 
 async function toContact(

@@ -11,18 +11,20 @@ import { withoutPrefixes } from '../../platform/mail/subject.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { lockChannelForReference, ownAddressesOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
-import { contactOf, type Identity } from '../contacts/identify.ts'
+import { contactOf } from '../contacts/identify.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { senderById } from '../contacts/queries.ts'
 import { type Belongings, type ConversationOfMessage, storeMessage } from './store-message.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import type { AttachedFile } from './attachments.ts'
 import { identityOf } from './identity.ts'
-import { keptLocation, message } from './message.ts'
+import { keptLocation, message, requireUnarchived } from './message.ts'
 import { messageByExternalId } from './queries.ts'
 import {
   type LockedConversation,
+  lockGroupForReference,
   lockOpenConversation,
+  memberOfGroup,
   lockRecent,
   openConversation,
 } from './send-queries.ts'
@@ -62,6 +64,8 @@ export interface Inbound {
   readonly references: string[]
   readonly occurredAt: string
   readonly metadata: Record<string, string>
+  /** The group that the sender wrote to, where the channel names it. */
+  readonly groupId: string | undefined
   /** The files that came with it, made or found once it is known to be new. */
   files(): Promise<InboundFiles>
 }
@@ -137,18 +141,20 @@ export async function receive(
   const isAutomatic = inbound.isAutomatic || contactId === null
   const { subject, message: text, quotedText } = contentOf(inbound, writer)
   const target =
-    contactId === null || isMail
-      ? await threadFor(ctx, {
-          channelId,
-          contactId,
-          messageIds: names,
-          address: from?.address ?? '',
-          sentId: contactId === null ? sentIdOf(externalId) : null,
-          isAutomatic,
-          isTrusted,
-          subject,
-        })
-      : await conversationFor(ctx, channelId, contactId, references, open)
+    inbound.groupId !== undefined
+      ? await groupConversation(ctx, inbound.groupId, contactId)
+      : contactId === null || isMail
+        ? await threadFor(ctx, {
+            channelId,
+            contactId,
+            messageIds: names,
+            address: from?.address ?? '',
+            sentId: contactId === null ? sentIdOf(externalId) : null,
+            isAutomatic,
+            isTrusted,
+            subject,
+          })
+        : await conversationFor(ctx, channelId, contactId, references, open)
   const { kept, dropped, original } = await inbound.files()
   const row = await storeMessage(
     ctx,
@@ -197,6 +203,22 @@ export async function receive(
     },
   )
   return { status: 201, body: message.replyWith(ctx, row) }
+}
+
+/** Returns the conversation of a group that the sender of a message belongs to. Throws 409 and 422. */
+async function groupConversation(
+  { db, actor: { workspaceId } }: Context,
+  groupId: string,
+  contactId: string | null,
+): Promise<ConversationOfMessage> {
+  const [[group], [member]] = await pipeline(db, [
+    () => lockGroupForReference(db, { workspaceId, id: groupId }),
+    () => memberOfGroup(db, { workspaceId, groupId, contactId }),
+  ])
+  if (!group) throw unknownReference('/groupId', 'group', groupId)
+  if (!member) throw ruleViolated('"groupId" must be a group of the contact.', '/groupId')
+  requireUnarchived(group)
+  return { id: group.conversationId, isNew: false }
 }
 
 /** Returns the type of a message that names none: a text, or else the common kind of all of its files. */
@@ -251,13 +273,8 @@ async function senderOf(
   const mailbox = senderMailbox(channel, email, name ?? '')
   if (isOwn) return { contactId: null, from: mailbox }
   const type = (channel.config['identityType'] ?? channel.type) as Schema<'ChannelType'>
-  const identity: Identity =
-    email !== undefined
-      ? { kind: 'email', type, value: email, name }
-      : phone !== undefined
-        ? { kind: 'phone', type, value: phone, name }
-        : { kind: 'platform', type, value: platformId ?? '', name }
-  return { contactId: await contactOf(ctx, identity, channel.type), from: mailbox }
+  const contactId = await contactOf(ctx, { type, email, phone, platformId, name }, channel.type)
+  return { contactId, from: mailbox }
 }
 
 function senderMailbox(

@@ -51,6 +51,12 @@ export function illegalMove(from: Status, to: Status, allowed: readonly Status[]
   )
 }
 
+/** Throws 409 for a group that is archived. */
+export function requireUnarchived({ archivedAt }: { readonly archivedAt: string | null }): void {
+  if (archivedAt === null) return
+  throw new ApiError('group_archived', 'The group is archived. Restore it first.')
+}
+
 /** A location as it is kept. */
 export function keptLocation(given: Schema<'MessageLocation'> | undefined): Location | null {
   if (!given) return null

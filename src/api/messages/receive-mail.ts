@@ -158,6 +158,7 @@ function inboundOf(mail: Mail, files: Inbound['files']): Inbound {
     messageType: null,
     location: undefined,
     metadata: {},
+    groupId: undefined,
     files,
   }
 }

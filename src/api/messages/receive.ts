@@ -85,6 +85,7 @@ function fromJson(
     references: body.replyToExternalId === undefined ? [] : [body.replyToExternalId],
     occurredAt: pastInstant(body.occurredAt, ctx.now),
     metadata: body.metadata ?? {},
+    groupId: body.groupId,
     files: async () => {
       const files = await requireFiles(ctx, body.attachments)
       return { kept: files.map(({ id, mimeType }) => ({ fileId: id, mimeType })), dropped: [] }

@@ -1,7 +1,7 @@
 import type { Key } from '../../db/query/rows.ts'
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
-import { identity, reaches } from '../../platform/adapters/identity.ts'
+import { identity, obstacle } from '../../platform/adapters/identity.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { isoOrNull } from '../../lib/time.ts'
 
@@ -18,10 +18,7 @@ export const recordRecipients = statement<{ workspaceId: string; ids: string[] }
     join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
     join contacts c on c.workspace_id = x.workspace_id and c.id = x.contact_id
     where m.workspace_id = ${$.workspaceId} and m.id = any(${arrayParameter($.ids)}::uuid[])
-      and c.deleted_at is null and not c.is_blocked and ${reaches}
-      and not (n.type = 'email' and exists (
-        select from contact_emails b where b.workspace_id = c.workspace_id
-          and b.contact_id = c.id and b.is_primary and b.bounced_at is not null))
+      and ${obstacle} is null
     on conflict do nothing`,
 )
 

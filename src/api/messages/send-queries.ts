@@ -1,9 +1,10 @@
 import { and, sql } from 'drizzle-orm'
-import { identityType, reaches } from '../../platform/adapters/identity.ts'
+import { identityType, obstacle, reaches } from '../../platform/adapters/identity.ts'
 import { type Key, rowById } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
+import type { LeftOutMember } from '../../db/schema/messages.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
@@ -59,17 +60,30 @@ export const reachOf = statement<OnChannel, { isReachable: boolean }>(
     where n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid`,
 )
 
-/** The number of members of a group whom a channel reaches. */
+/** The number of members of a group whom a channel reaches, and the others with the reasons. */
 export const groupReachOf = statement<
   { workspaceId: string; channelId: string; groupId: string },
-  { count: number }
+  { count: number; leftOut: LeftOutMember[] }
 >(
   (_, $) => sql`
-    select count(*)::int as count from channels n
-    join group_members m on m.workspace_id = n.workspace_id and m.group_id = ${$.groupId}::uuid
-    join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
-    where n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid
-      and c.deleted_at is null and not c.is_blocked and ${reaches}`,
+    select count(*) filter (where x.reason is null)::int as count,
+      coalesce(json_agg(json_build_object('contactId', x.id, 'reason', x.reason) order by x.id)
+        filter (where x.reason is not null), '[]'::json) as "leftOut"
+    from (
+      select c.id, ${obstacle} as reason from channels n
+      join group_members m on m.workspace_id = n.workspace_id and m.group_id = ${$.groupId}::uuid
+      join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
+      where n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid) x`,
+)
+
+type Membership = { workspaceId: string; groupId: string; contactId: string | null }
+
+/** One row if a contact is a member of a group. */
+export const memberOfGroup = statement<Membership, { contactId: string }>(
+  (_, $) => sql`
+    select contact_id as "contactId" from group_members
+    where workspace_id = ${$.workspaceId} and group_id = ${$.groupId}::uuid
+      and contact_id = ${$.contactId}::uuid`,
 )
 
 export interface Candidate {

@@ -5,7 +5,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
-import { newId } from '../../lib/ids.ts'
+import { isUuid, newId } from '../../lib/ids.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { isoOrNull } from '../../lib/time.ts'
 import { bareSubject, isAnswerSubject } from '../../platform/mail/subject.ts'
@@ -17,6 +17,8 @@ type ThreadParameters = {
   messageIds: string[]
   contactId: string | null
   address: string
+  /** The ids of sent messages that a message answers on a channel that gives them no ids of its own. */
+  answeredIds: string[]
   /** The message that a mail of a mailbox of the workspace says to be; null for any other. */
   sentId: string | null
   now: string
@@ -70,6 +72,10 @@ const threadOf = statement<ThreadParameters, Thread>(
       where m.workspace_id = ${$.workspaceId} and m.channel_id = ${$.channelId}::uuid
         and m.external_id = any(${arrayParameter($.messageIds)}::text[])
       union all
+      select m.conversation_id, m.position, m.created_at from messages m
+      where m.workspace_id = ${$.workspaceId} and m.channel_id = ${$.channelId}::uuid
+        and m.id = any(${arrayParameter($.answeredIds)}::uuid[])
+      union all
       select r.conversation_id, 0, null from thread_references r
       where r.workspace_id = ${$.workspaceId} and r.channel_id = ${$.channelId}::uuid
         and r.message_id = any(${arrayParameter($.messageIds)}::text[])) named
@@ -83,7 +89,9 @@ export async function groupAnswered(
   answer: { channelId: string; contactId: string; messageIds: string[] },
 ): Promise<string | undefined> {
   if (answer.messageIds.length === 0) return undefined
-  const [found] = await threadOf(db, { workspaceId, now, ...answer, address: '', sentId: null })
+  const mailOnly = { address: '', sentId: null }
+  const answeredIds = answer.messageIds.filter(isUuid)
+  const [found] = await threadOf(db, { workspaceId, now, ...answer, answeredIds, ...mailOnly })
   return found?.kind === 'group' && found.isParticipant ? found.id : undefined
 }
 
@@ -120,7 +128,7 @@ export async function threadFor(
   const { channelId, contactId } = mail
   if (!isTrusted) return openThread(ctx, { channelId, contactId, subject })
 
-  const [named] = await threadOf(db, { workspaceId, now, ...mail })
+  const [named] = await threadOf(db, { workspaceId, now, ...mail, answeredIds: [] })
   const numbers = named?.isParticipant ? [] : ticketNumbersIn(subject)
   const { messageIds: _, ...sender } = mail
   const [ofTicket] =
@@ -135,13 +143,13 @@ export async function threadFor(
   return openThread(ctx, { channelId, contactId, subject, ...related })
 }
 
-type MailOfThread = Omit<ThreadParameters, 'workspaceId' | 'now'> & {
+type MailOfThread = Omit<ThreadParameters, 'workspaceId' | 'now' | 'answeredIds'> & {
   readonly isAutomatic: boolean
   readonly isTrusted: boolean
   readonly subject: string | null
 }
 
-type Numbered = Omit<ThreadParameters, 'messageIds'> & { numbers: number[] }
+type Numbered = Omit<ThreadParameters, 'messageIds' | 'answeredIds'> & { numbers: number[] }
 
 /** The conversation of a ticket with one of some numbers, in which the sender of a mail takes part. */
 const threadOfTicket = statement<Numbered, Thread>(

@@ -30,6 +30,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     bcc: row.bcc,
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     droppedAttachments: row.droppedAttachments.map(toDropped),
+    leftOut: row.leftOut.map(({ contactId, reason }) => ({ contactId, reason })),
     location: row.location && toLocation(row.location),
     sender: { type: row.senderType, id: row.senderId, name: row.senderName },
     status: row.status,

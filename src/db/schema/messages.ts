@@ -31,6 +31,12 @@ export interface DroppedAttachment {
   readonly reason: 'storage_quota_exceeded' | 'too_many'
 }
 
+/** A member of a group whom a message to the group does not go to. */
+export interface LeftOutMember {
+  readonly contactId: string
+  readonly reason: 'deleted' | 'blocked' | 'no_address' | 'bounced'
+}
+
 /** The receiver of an automatic reply: the address without its tag (RFC 5233), or the contact of another message. */
 export const autoReplyReceiver = sql`coalesce(regexp_replace(lower(to_addresses[1]), '\\+[^@]*@', '@'), contact_id::text)`
 
@@ -66,6 +72,8 @@ export const messages = pgTable(
       .$type<DroppedAttachment[]>()
       .notNull()
       .default([]),
+    /** Members of the group whom the channel did not reach when the message was made. */
+    leftOut: jsonb('left_out').$type<LeftOutMember[]>().notNull().default([]),
     /** Written by a program by itself, such as an absence notice. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     /** Not to be answered by a program. */

@@ -1,6 +1,7 @@
 import type { Fault } from '../../errors.ts'
+import { eventPattern, eventTypes } from '../../../generated/events.ts'
 import { patternMessages } from '../../../generated/pattern-messages.ts'
-import { anyOf, counted, nameOf, nearest } from '../../lib/words.ts'
+import { anyOf, counted, nameOf, suggestion } from '../../lib/words.ts'
 
 /** An error of a validator that the generator made. */
 export interface Violation {
@@ -10,6 +11,7 @@ export interface Violation {
 }
 
 const mostListed = 20
+const eventNames = eventTypes.map(({ type }) => type)
 
 const types: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -60,7 +62,14 @@ export function messageOf(
         isTag ? params['known'] : (params['allowedValues'] ?? [params['allowedValue']])
       ) as unknown[]
       const given = isTag ? params['tagValue'] : value
+      if (isTag && given === undefined) {
+        return `${name} is required. It ${oneOf(allowed.map(String))}.`
+      }
       return `${name} ${oneOf(allowed.map(String))}.${suggested(given, allowed)}`
+    }
+    case 'pattern': {
+      const text = `${nameOf(location, instancePath)} ${predicateOf(keyword, params)}.`
+      return params['pattern'] === eventPattern ? text + suggested(value, eventNames) : text
     }
   }
   return `${nameOf(location, instancePath)} ${predicateOf(keyword, params)}.`
@@ -93,8 +102,7 @@ function oneOf(values: readonly string[]): string {
 
 function suggested(value: unknown, known: readonly unknown[]): string {
   const names = known.filter((name) => typeof name === 'string')
-  const name = typeof value === 'string' ? nearest(value, names) : undefined
-  return name === undefined ? '' : ` Did you mean "${name}"?`
+  return typeof value === 'string' ? suggestion(value, names) : ''
 }
 
 function predicateOf(keyword: string, params: Record<string, unknown>): string {

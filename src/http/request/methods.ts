@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { basePath, routes } from '../../../generated/routes.ts'
 import { ApiError, routeNotFound } from '../../errors.ts'
+import { nearest } from '../../lib/words.ts'
 import { preflightHeaders } from '../cors.ts'
 
 /** A path of the contract as the router writes it. */
@@ -32,7 +33,7 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
   const answer: AnswerOther = (request, reply) => {
     const [path = ''] = request.url.split('?')
     const found = find(path.split('/'))
-    if (!found) throw routeNotFound()
+    if (!found) throw routeNotFound(similarPath(path, operations))
     const headers = { allow: found.allowed.join(', ') }
     if (request.method === 'OPTIONS') {
       const cors = preflightHeaders(request, reply, headers.allow)
@@ -72,6 +73,31 @@ function operationPaths(): Path[] {
     .map(([url, methods]) =>
       pathOf(url, [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])]),
     )
+}
+
+/** Returns a hint at an operation of which the path lacks the prefix of the API or has one segment misspelt. */
+function similarPath(path: string, operations: readonly Path[]): string {
+  const given = path.split('/')
+  const [prefixed] = operations.filter(({ segments }) =>
+    isPath(segments, (basePath + path).split('/')),
+  )
+  const hint = (url: string) => ` Did you mean "${url.replaceAll(/:(\w+)/g, '{$1}')}"?`
+  if (prefixed) return hint(prefixed.url)
+  for (const [index, name] of given.entries()) {
+    const similar = operations.filter(
+      ({ segments }) =>
+        segments[index] !== undefined &&
+        !segments[index].startsWith(':') &&
+        isPath(segments, given.with(index, segments[index])),
+    )
+    const segment = nearest(
+      name,
+      similar.map(({ segments }) => segments[index] ?? ''),
+    )
+    const found = similar.find(({ segments }) => segments[index] === segment)
+    if (found) return hint(found.url)
+  }
+  return ''
 }
 
 function pathOf(url: string, methods: readonly string[]): Path {

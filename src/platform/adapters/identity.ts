@@ -16,3 +16,11 @@ export const identity: SQL<string | null> = sql<string | null>`case
 
 /** True if a channel `n` reaches a contact `c`. */
 export const reaches = sql`(n.type = 'api' or ${identity} is not null)`
+
+/** The reason for which a message to a group on a channel `n` does not go to its member `c`, or null. */
+export const obstacle = sql`case when c.deleted_at is not null then 'deleted'
+  when c.is_blocked then 'blocked'
+  when not ${reaches} then 'no_address'
+  when n.type = 'email' and exists (
+    select from contact_emails b where b.workspace_id = c.workspace_id
+      and b.contact_id = c.id and b.is_primary and b.bounced_at is not null) then 'bounced' end`

@@ -170,9 +170,12 @@ function portOf(url: URL): string {
   return url.port || (url.protocol === 'http:' ? '80' : '443')
 }
 
+const exceptions =
+  'The operator of the server can allow other addresses with the setting WEBHOOK_ALLOW.'
+
 function refused(): TargetRefused {
   return new TargetRefused(
-    'The URL must use https on port 443, and its host must resolve to public addresses only.',
+    `The URL must use https on port 443, and its host must resolve to public addresses only. ${exceptions}`,
   )
 }
 
@@ -184,6 +187,6 @@ function malformed(): TargetRefused {
 
 function refusedHost(): TargetRefused {
   return new TargetRefused(
-    'The host must resolve to public addresses only, and the port must be 25, 465, 587 or 2525.',
+    `The host must resolve to public addresses only, and the port must be 25, 465, 587 or 2525. ${exceptions}`,
   )
 }
