@@ -121,6 +121,7 @@ export const reactions: ReactionTable = {
   'message.redacted': [eraseComments],
   'message.updated': [],
   'comment.created': [sendComments, advanceCases],
+  'comment.mail_composed': [sendComments],
   'ticket.comment_added': [advanceCases],
   'comment.deleted': [cancelComments, recordFailures],
 

@@ -42,6 +42,11 @@ export interface InternalEvents {
     readonly entityId: string
     readonly userId: string
   }
+  /** A public comment is sent with these members of a mail. */
+  'comment.mail_composed': { readonly commentId: string } & Pick<
+    Schema<'CommentCreate'>,
+    'html' | 'subject' | 'cc' | 'bcc'
+  >
   /** A mail server reports that a mail was not delivered to some addresses, which are in lower case. */
   'message.bounced': { readonly messageId: string; readonly addresses: readonly string[] }
   /** The content of a message was erased. Only reactions may see the erased values. */

@@ -10,6 +10,38 @@ import { until } from '../helpers/until.ts'
 
 const params = { id: demoIds.ticket }
 
+t.test('a public comment is a reply with HTML, copies and a subject', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp } = desk
+  const { conversationId } = await mailIn(desk, '<first@harbour.example>')
+  const ticketId = await ticketOf(api, { conversationId })
+  const text = 'word '.repeat(13_000).trim()
+
+  const written = await comment(api, ticketId, {
+    text,
+    html: '<p>We come <b>today</b>.</p>',
+    subject: 'The crane, again',
+    cc: ['Crew@x.example'],
+    bcc: ['archive@x.example'],
+  })
+  const message = await sentMessage(api, String(written.messageId))
+
+  t.match(message, {
+    status: 'sent',
+    conversationId,
+    message: text,
+    html: '<p>We come <b>today</b>.</p>',
+    subject: 'The crane, again',
+    cc: ['Crew@x.example'],
+    bcc: ['archive@x.example'],
+  })
+  const [mail] = smtp.received
+  t.match(mail?.mail, { subject: 'The crane, again', html: /<b>today<\/b>/ })
+  const receivers = ['archive@x.example', 'crew@x.example', 'office@harbour.example']
+  t.same([...(mail?.to ?? [])].map((address) => address.toLowerCase()).sort(), receivers)
+  t.equal((await api.getComment({ params: { id: written.id } })).body.data.text, text)
+})
+
 t.test('a public comment is a mail in the same thread', async (t) => {
   const desk = await startMailing()
   const { api, smtp } = desk
@@ -183,8 +215,24 @@ t.test('what cannot be sent is refused together with the comment', async (t) => 
       send: true,
     },
   )
+  const mail = { html: '<p>Soon</p>', subject: 'Soon', cc: ['a@x.example'], bcc: ['b@x.example'] }
   const plain = await conversationOn(api, await gateway(api))
   const ticketId = await ticketOf(api, { conversationId: plain })
+  for (const [name, value] of Object.entries(mail)) {
+    const rule = { code: 'rule_violated', pointer: `/${name}` }
+    const unsent = { ...body, send: false, [name]: value }
+    const internal = { text: 'Noted', [name]: value }
+    for (const written of [unsent, internal]) {
+      const reply = await api.createTicketComment({ params: { id: ticketId }, body: written })
+      t.match(reply, { status: 422, body: rule }, name)
+    }
+    const incapable = { code: 'channel_capability_missing', pointer: `/${name}` }
+    const sent = await api.createTicketComment({
+      params: { id: ticketId },
+      body: { ...body, [name]: value },
+    })
+    t.match(sent, { status: 422, body: incapable }, name)
+  }
   const fileId = await file(api, 'a.txt', 'a')
   await refused(
     ticketId,

@@ -7,14 +7,17 @@ import { insufficientScope, ruleViolated, unknownReference } from '../../errors.
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/log/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import { newId } from '../../lib/ids.ts'
 import { setAttachments, requireFiles } from '../media-manager/attachments.ts'
 import { commentById, lockContactsOf, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
+const mailMembers = ['html', 'subject', 'cc', 'bcc'] as const
+
 type Write = Pick<
   Schema<'CommentCreate'>,
-  'text' | 'mentions' | 'attachments' | 'parentId' | 'send'
+  'text' | 'mentions' | 'attachments' | 'parentId' | 'send' | (typeof mailMembers)[number]
 > & {
   visibility: Schema<'CommentVisibility'>
 }
@@ -32,7 +35,7 @@ const queued: Schema<'CommentDelivery'> = {
   failedAt: null,
 }
 
-type Sending = Pick<Write, 'visibility' | 'send'>
+type Sending = Pick<Write, 'visibility' | 'send' | (typeof mailMembers)[number]>
 
 function isSent({ visibility, send = true }: Sending): boolean {
   return visibility === 'public' && send
@@ -46,7 +49,11 @@ export async function prepareToSend(ctx: Context, ticketId: string, body: Sendin
   if (body.send && body.visibility === 'internal') {
     throw ruleViolated('"send" must not be true for an internal comment.', '/send')
   }
-  if (!isSent(body)) return
+  if (!isSent(body)) {
+    const surplus = mailMembers.find((name) => body[name] !== undefined)
+    if (surplus === undefined) return
+    throw ruleViolated(`"${surplus}" must be absent for a comment that is not sent.`, `/${surplus}`)
+  }
   if (!ctx.actor.can('messages:send')) throw insufficientScope(['messages:send'], ctx.actor.scopes)
   const keys = { workspaceId: ctx.actor.workspaceId, ids: [ticketId] }
   await pipeline(ctx.db, [() => lockContactsOf(ctx.db, keys), () => lockTalksOf(ctx.db, keys)])
@@ -106,9 +113,23 @@ export async function addComment(
   const delivery = messageId === null ? null : queued
   const comment = toComment({ ...row, delivery }, ctx.publicUrl)
   const mentioned = mentions.length > 0 ? [['comment.mentioned', comment] as const] : []
+  if (messageId !== null && mailMembers.some((name) => body[name] !== undefined)) {
+    emitInternally(ctx, 'comment.mail_composed', { commentId: id, ...mailOf(body) })
+  }
   emit(ctx, ['comment.created', comment], ...mentioned)
   ctx.setVersion(row.version)
   return comment
+}
+
+/** Returns the members of a comment that only a mail has. */
+function mailOf(body: Write): Pick<Write, (typeof mailMembers)[number]> {
+  const { html, subject, cc, bcc } = body
+  return {
+    ...(html !== undefined && { html }),
+    ...(subject !== undefined && { subject }),
+    ...(cc && { cc }),
+    ...(bcc && { bcc }),
+  }
 }
 
 /**

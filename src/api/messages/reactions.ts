@@ -39,10 +39,18 @@ const mostText = 65_535
  */
 export async function sendComments(
   ctx: ReactionContext,
-  events: EventsOf<'comment.created'>,
+  events: EventsOf<'comment.created' | 'comment.mail_composed'>,
 ): Promise<void> {
+  const composed = new Map(
+    events.flatMap(({ type, data }) => {
+      if (type !== 'comment.mail_composed') return []
+      const { commentId, ...mail } = data
+      return [[commentId, mail] as const]
+    }),
+  )
   // One request writes one of them; only a bulk operation writes more
-  for (const { data } of events) {
+  for (const { type, data } of events) {
+    if (type !== 'comment.created') continue
     const { id: commentId, ticketId, messageId, attachments } = data
     if (ticketId === null || messageId === null) continue
     requireSize(attachments)
@@ -53,6 +61,7 @@ export async function sendComments(
       messageType: 'text',
       message: textOf(data),
       fileIds: attachments.map(({ fileId }) => fileId),
+      ...composed.get(commentId),
     })
   }
 }
