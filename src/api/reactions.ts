@@ -200,6 +200,7 @@ export const reactions: ReactionTable = {
   'tag.created': [],
   'tag.updated': [],
   'ticket.delivery_failed': [],
+  'ticket.overdue': [],
   'ticket.tags_changed': [],
   'token.created': [],
   'token.revoked': [],

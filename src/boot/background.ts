@@ -7,7 +7,7 @@ import {
   staleUploadRemoval,
   orphanScan,
 } from '../api/media-manager/uploads/sweep.ts'
-import { resolvedClosing, snoozeEnd } from '../api/tickets/status/timers.ts'
+import { overdueNotice, resolvedClosing, snoozeEnd } from '../api/tickets/status/timers.ts'
 import { disableEnded, disableWebhook, endedActors } from '../api/webhooks/disable.ts'
 import type { Outside } from '../platform/adapters/adapter.ts'
 import { originalPurge } from '../api/messages/originals.ts'
@@ -107,6 +107,7 @@ export function startJobs(
       linkMails(log, outside),
       snoozeEnd,
       resolvedClosing,
+      overdueNotice,
       presenceEnd,
       presenceStaleness(presenceStaleSeconds),
       lists.apply,

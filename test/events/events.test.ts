@@ -964,6 +964,7 @@ t.test('every operation that changes something tells it, and is recorded', async
     'reservation.offered',
     'reservation.timed_out',
     'ticket.delivery_failed',
+    'ticket.overdue',
   ]
   t.same(never, [...ofWorker, 'webhook.disabled'], 'only the worker does these')
 })

@@ -1,7 +1,9 @@
 import t from 'tap'
+import { addHours } from '../../src/lib/time.ts'
+import { makeAgents } from '../helpers/agents.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { makeTicket } from '../helpers/make.ts'
-import { start } from '../helpers/start.ts'
+import { start, startEmpty } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 t.test('a workspace begins with settings, which only its own tokens see', async (t) => {
@@ -120,4 +122,39 @@ t.test('a resolved ticket is closed after the hours of the settings, or never', 
   await never.api.updateSettings({ body: { autoCloseHours: 1 } })
   await until(async () => (await statusOf(cases[1])) === 'closed')
   await jobs.stop()
+})
+
+t.test('days begin in the time zone of the workspace unless a request names another', async (t) => {
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  await api.updateSettings({ body: { timeZone: 'Pacific/Auckland' } })
+  await makeTicket({ api })
+  await database.admin`update cx_logs set started_at = '2026-07-01T13:00:00Z'
+    where workspace_id = ${workspaceId}`
+  const span = { from: '2026-07-01T00:00:00Z', to: '2026-07-03T00:00:00Z' }
+  const dayOf = async (query: object, headers = {}) => {
+    const asked = { groupBy: 'day', ...span, ...query } as const
+    const { body } = await api.listCxLogMetrics({ query: asked, headers })
+    return body.data.map(({ day }) => day)
+  }
+  const listed = async (day: string) =>
+    (await api.listCxLogs({ query: { selectedDate: `${day}-${day}` } })).body.total
+
+  t.same(await dayOf({}), ['2026-07-02'])
+  t.same(await dayOf({ timezone: 'UTC' }), ['2026-07-01'])
+  t.same(await dayOf({}, { 'x-client-timezone': 'UTC' }), ['2026-07-01'])
+  t.same([await listed('2026-07-01'), await listed('2026-07-02')], [0, 1])
+
+  await makeAgents(workspace, {})
+  // A day differs in these zones at any time
+  const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  await api.updateSettings({ body: { timeZone: first } })
+  const [from, to] = [-1, 1].map((hours) => addHours(new Date().toISOString(), hours))
+  const days = async (query: object) => {
+    const asked = { from, to, groupBy: ['day'], ...query }
+    const { body } = await api.listAgentActivitySummaries({ query: asked as never })
+    return body.data.map(({ day }) => day)
+  }
+  t.same(await days({}), await days({ timezone: first }))
+  t.notSame(await days({}), await days({ timezone: last }))
 })

@@ -1,6 +1,9 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
+import { overdueNotice } from '../../src/api/tickets/status/timers.ts'
+import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { changesOfType } from '../helpers/log.ts'
 import { makeContact, makeConversation, makeTicket } from '../helpers/make.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -291,3 +294,36 @@ async function ticketWithStatus(workspace: Workspace, status: Status): Promise<{
   if (status !== 'open') await workspace.api.setTicketStatus({ params: { id }, body: { status } })
   return { id }
 }
+
+t.test(
+  'a ticket that becomes overdue is announced once for each time at which it is due',
+  async (t) => {
+    const { api, pool, database, workspaceId } = await startEmpty()
+    const passed = '2026-01-02T03:04:05.000Z'
+    const id = await makeTicket({ api }, { dueAt: passed })
+    const done = await makeTicket({ api }, { dueAt: passed })
+    await makeTicket({ api }, { dueAt: '2099-01-01T00:00:00Z' })
+    await api.setTicketStatus({ params: { id: done }, body: { status: 'resolved' } })
+    const { version } = (await api.getTicket({ params: { id } })).body.data
+    const announced = async () => {
+      await runDue(pool, overdueNotice)
+      const events = await changesOfType(database.admin, workspaceId, 'ticket.overdue')
+      return events.map((event) => event['data'] as { id: string; dueAt: string })
+    }
+
+    t.match(await announced(), [{ id, dueAt: passed }])
+    t.equal((await announced()).length, 1, 'once')
+    t.equal((await api.getTicket({ params: { id } })).body.data.version, version, 'nothing changes')
+    await api.updateTicket({ params: { id }, body: { title: 'Crane 4 is stuck' } })
+    t.equal((await announced()).length, 1, 'other changes do not matter')
+
+    const later = '2026-02-02T03:04:05.000Z'
+    await api.updateTicket({ params: { id }, body: { dueAt: later } })
+    t.match(await announced(), [
+      { id, dueAt: passed },
+      { id, dueAt: later },
+    ])
+    await api.setTicketStatus({ params: { id: done }, body: { status: 'open' } })
+    t.equal((await announced())[2]?.id, done, 'a reopened ticket is overdue as well')
+  },
+)

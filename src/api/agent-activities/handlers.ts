@@ -16,6 +16,7 @@ import { dataReply } from '../../http/reply/serialize.ts'
 import { userless } from '../../http/request/self-references.ts'
 import { addDays, hasUnixTime, isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
+import { timeZoneOf } from '../settings/time-zone.ts'
 import { emitActivityChanges } from './presence.ts'
 import {
   activityPage,
@@ -46,11 +47,14 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     return page(query, await agentPage(db, asked), toAgentPresence)
   },
 
-  async listAgentActivitySummaries({ db, actor: { workspaceId } }, { query }) {
-    const { from, to, timezone, groupBy, userId = null, queueId = null, ...paging } = query
-    const { page: number, pageSize, ...others } = paging
+  async listAgentActivitySummaries(ctx, { query }) {
+    const { db, actor } = ctx
+    const { workspaceId } = actor
+    const { from, to, groupBy, userId = null, queueId = null, ...paging } = query
+    const { page: number, pageSize, timezone: named, ...others } = paging
     requireNoOther(others)
     requireSpan(from, to)
+    const timezone = await timeZoneOf(ctx, named)
     const asked = { workspaceId, from, to, timezone, userId, queueId, limit: pageSize }
     const offset = (number - 1) * pageSize
     return page(query, await summaryBy(db, groupBy, { ...asked, offset }), toSummary)

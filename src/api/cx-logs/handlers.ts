@@ -2,9 +2,11 @@ import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
+import { timeZoneOf } from '../settings/time-zone.ts'
 import { addToTimeline, cxLog, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
 import { metricsBy } from './metrics.ts'
@@ -17,13 +19,15 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   async listCxLogs(ctx, { query }) {
     const { entityId, caseId, updatedFrom, updatedTo } = query
     const isUsual = [entityId, caseId, updatedFrom].every((given) => given === undefined)
+    // Only days have a zone
+    const timezone = query.selectedDate === undefined ? 'UTC' : await zoneOf(ctx, query)
     const found = await cxLogPage(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
       page: query.page,
       pageSize: query.pageSize,
       sort: query.sort,
       ...filtersOf(query),
-      ...(await boundsOf(ctx.db, spanOf(ctx, query, isUsual))),
+      ...(await boundsOf(ctx.db, spanOf(ctx, { ...query, timezone }, isUsual))),
       entityId,
       caseId,
       updatedFrom,
@@ -36,11 +40,12 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   createCxLog,
 
   async listCxLogMetrics(ctx, { query }) {
+    const timezone = await zoneOf(ctx, query)
     const found = await metricsBy(ctx.db, query.groupBy ?? 'all', {
       workspaceId: ctx.actor.workspaceId,
       now: ctx.now,
       ...filtersOf(query),
-      ...spanOf(ctx, query),
+      ...spanOf(ctx, { ...query, timezone }),
       offset: (query.page - 1) * query.pageSize,
       limit: query.pageSize,
     })
@@ -95,6 +100,11 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
 
     return page(query, found, toTimelineEntry)
   },
+}
+
+/** The time zone of the days of a request: the one that it names, that of its client, or that of the workspace. */
+function zoneOf(ctx: Context, { timezone }: { timezone?: string }): Promise<string> {
+  return timeZoneOf(ctx, timezone ?? ctx.clientTimezone)
 }
 
 /** The instants that bound a span. */

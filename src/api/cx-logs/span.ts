@@ -9,7 +9,7 @@ interface Asked {
   readonly selectedDate?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly timezone?: string | undefined
+  readonly timezone: string
 }
 
 /** A span of time as filters; days are those of `timezone`, and `toDay` is the first one after it. */
@@ -23,18 +23,17 @@ export interface Span {
 
 /** The span that a query asks for; `isUsual` false: all time when it asks for none. Throws 422. */
 export function spanOf(
-  { now, clientTimezone }: Pick<Context, 'now' | 'clientTimezone'>,
+  { now }: Pick<Context, 'now'>,
   { selectedDate, from, to, timezone }: Asked,
   isUsual = true,
 ): Span {
-  const zone = timezone ?? clientTimezone ?? 'UTC'
   if (selectedDate !== undefined) {
     if (from !== undefined || to !== undefined) {
       throw ruleViolated('"selectedDate" cannot be combined with "from" and "to".', '/selectedDate')
     }
-    return { timezone: zone, ...daysOf(selectedDate) }
+    return { timezone, ...daysOf(selectedDate) }
   }
-  if (from === undefined && to === undefined && !isUsual) return { timezone: zone }
+  if (from === undefined && to === undefined && !isUsual) return { timezone }
 
   const until = to ?? now
   const since = from ?? addDays(until, -usualDays)
@@ -44,7 +43,7 @@ export function spanOf(
   if (isAfter(until, addDays(since, longestDays))) {
     throw ruleViolated(`"from" must be at most ${longestDays} days before "to".`, '/from')
   }
-  return { timezone: zone, from: since, to: until }
+  return { timezone, from: since, to: until }
 }
 
 function daysOf(selectedDate: string): { fromDay: string; toDay: string } {

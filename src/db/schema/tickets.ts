@@ -51,6 +51,8 @@ export const tickets = pgTable(
     cxLogId: uuid('cx_log_id'),
     customFields: jsonb('custom_fields').$type<Record<string, unknown>>().notNull(),
     dueAt: instant('due_at'),
+    /** The value of `dueAt` that `ticket.overdue` was emitted for. */
+    overdueFor: instant('overdue_for'),
     snoozedUntil: instant('snoozed_until'),
     firstResponseAt: instant('first_response_at'),
     /** When a public comment last failed to reach the contact; null when none has. */
@@ -94,6 +96,8 @@ export const tickets = pgTable(
     indexBy(t, 'snoozed_until', t.snoozedUntil).where(
       sql`snoozed_until is not null and deleted_at is null`,
     ),
+    indexBy(t, 'overdue', t.dueAt).where(sql`due_at is not null and deleted_at is null
+      and status not in ('resolved', 'closed') and overdue_for is distinct from due_at`),
     indexBy(t, 'resolved_at', t.resolvedAt).where(sql`status = 'resolved' and deleted_at is null`),
     ginBy(t, 'search', t.search),
     // Nothing is put off: each of many look-ups would read all of it, 3 ms with 40,000 new rows

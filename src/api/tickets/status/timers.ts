@@ -127,3 +127,41 @@ export const resolvedClosing: WorkspaceJob = {
   }),
   run: move(closeResolved),
 }
+
+const isOverdue = (ticket: SQL) => sql`${ticket}.due_at is not null and ${ticket}.deleted_at is null
+  and ${ticket}.status not in ('resolved', 'closed')
+  and ${ticket}.overdue_for is distinct from ${ticket}.due_at`
+
+const recordOverdue = statement<Batch, { id: string; now: string }>(
+  (_, $) => sql`
+    with due as (
+      select workspace_id, id from tickets
+      where workspace_id = ${$.workspaceId} and ${isOverdue(sql`tickets`)} and due_at <= now()
+      order by due_at limit ${$.batch}::int for no key update skip locked)
+    update tickets set overdue_for = tickets.due_at
+    from due where tickets.workspace_id = due.workspace_id and tickets.id = due.id
+    returning tickets.id, now() as now`,
+)
+
+/** Emits an event for each open ticket that is overdue, once for each value of `dueAt`. */
+export const overdueNotice: WorkspaceJob = {
+  name: 'tickets: overdue',
+  everyMs: 1000,
+  size: movedAtOnce,
+  due: dueWorkspaces({
+    table: sql`tickets`,
+    where: isOverdue(sql`x`),
+    by: sql`x.due_at`,
+    until: sql`now()`,
+  }),
+  run: (pool, workspaceId, batch) =>
+    pool.transaction(async (db) => {
+      const overdue = await recordOverdue(db, { workspaceId, batch })
+      const [first] = overdue
+      if (!first) return 0
+      const rows = await ticketsByIds(db, { workspaceId, ids: overdue.map(({ id }) => id) })
+      const events = rows.map((row) => ['ticket.overdue', toTicket(row, null)] as const)
+      emit(system(db, workspaceId, iso(first.now)), ...events)
+      return overdue.length
+    }),
+}
