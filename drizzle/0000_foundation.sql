@@ -840,6 +840,7 @@ CREATE TABLE "messages" (
 	"bcc" text[] NOT NULL,
 	"location" jsonb,
 	"dropped_attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"left_out" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_automatic" boolean DEFAULT false NOT NULL,
 	"suppress_auto_reply" boolean DEFAULT false NOT NULL,
 	"sender_verified" text,
@@ -1148,6 +1149,7 @@ CREATE TABLE "tickets" (
 	"cx_log_id" uuid,
 	"custom_fields" jsonb NOT NULL,
 	"due_at" timestamp(3) with time zone,
+	"overdue_for" timestamp(3) with time zone,
 	"snoozed_until" timestamp(3) with time zone,
 	"first_response_at" timestamp(3) with time zone,
 	"delivery_failed_at" timestamp(3) with time zone,
@@ -1893,6 +1895,9 @@ CREATE INDEX "tickets_workspace_id_updated_at_idx" ON "tickets" USING btree ("wo
 CREATE INDEX "tickets_workspace_id_due_at_idx" ON "tickets" USING btree ("workspace_id","due_at","position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_snoozed_until_idx" ON "tickets" USING btree ("workspace_id","snoozed_until") WHERE snoozed_until is not null and deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "tickets_workspace_id_overdue_idx" ON "tickets" USING btree ("workspace_id","due_at") WHERE due_at is not null and deleted_at is null
+      and status not in ('resolved', 'closed') and overdue_for is distinct from due_at;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_resolved_at_idx" ON "tickets" USING btree ("workspace_id","resolved_at") WHERE status = 'resolved' and deleted_at is null;
 --> statement-breakpoint

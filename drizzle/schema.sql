@@ -1086,6 +1086,7 @@ CREATE TABLE messages (
   bcc text[] NOT NULL,
   location jsonb,
   dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
+  left_out jsonb DEFAULT '[]'::jsonb NOT NULL,
   is_automatic boolean DEFAULT false NOT NULL,
   suppress_auto_reply boolean DEFAULT false NOT NULL,
   sender_verified text,
@@ -1497,6 +1498,7 @@ CREATE TABLE tickets (
   cx_log_id uuid,
   custom_fields jsonb NOT NULL,
   due_at timestamp(3) with time zone,
+  overdue_for timestamp(3) with time zone,
   snoozed_until timestamp(3) with time zone,
   first_response_at timestamp(3) with time zone,
   delivery_failed_at timestamp(3) with time zone,
@@ -1528,6 +1530,7 @@ CREATE UNIQUE INDEX tickets_workspace_id_external_id_key ON tickets USING btree 
 CREATE INDEX tickets_workspace_id_follow_up_of_id_idx ON tickets USING btree (workspace_id, follow_up_of_id) WHERE (follow_up_of_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_live_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_open_idx ON tickets USING btree (workspace_id, assignee_id) WHERE ((assignee_id IS NOT NULL) AND (deleted_at IS NULL) AND (status <> ALL (ARRAY['resolved'::text, 'closed'::text])));
+CREATE INDEX tickets_workspace_id_overdue_idx ON tickets USING btree (workspace_id, due_at) WHERE ((due_at IS NOT NULL) AND (deleted_at IS NULL) AND (status <> ALL (ARRAY['resolved'::text, 'closed'::text])) AND (overdue_for IS DISTINCT FROM due_at));
 CREATE INDEX tickets_workspace_id_queue_id_idx ON tickets USING btree (workspace_id, queue_id, "position");
 CREATE INDEX tickets_workspace_id_resolved_at_idx ON tickets USING btree (workspace_id, resolved_at) WHERE ((status = 'resolved'::text) AND (deleted_at IS NULL));
 CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search);

@@ -942,7 +942,7 @@ export interface Operations {
   }
   listAgentActivitySummaries: {
     params: {}
-    query: Defaulted<NonNullable<operations['listAgentActivitySummaries']['parameters']['query']>, 'page' | 'pageSize' | 'groupBy' | 'timezone'>
+    query: Defaulted<NonNullable<operations['listAgentActivitySummaries']['parameters']['query']>, 'page' | 'pageSize' | 'groupBy'>
     body: undefined
     /** The query as a client may send it. */
     queryInput: NonNullable<operations['listAgentActivitySummaries']['parameters']['query']>

@@ -4217,48 +4217,49 @@ function MessageListed(value: unknown, at: string): string {
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'MessageListed.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'MessageListed.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'MessageListed.droppedAttachments')
-  const m19 = object.location
-  out += ',"location":' + (m19 === null ? 'null' : MessageLocation(m19, 'MessageListed.location'))
+  out += ',"leftOut":' + ArrayOf_LeftOutMemberListed(object.leftOut, 'MessageListed.leftOut')
+  const m20 = object.location
+  out += ',"location":' + (m20 === null ? 'null' : MessageLocation(m20, 'MessageListed.location'))
   out += ',"sender":' + MessageSender(object.sender, 'MessageListed.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageListed.status')
-  const m22 = object.errorCode
-  out += ',"errorCode":' + (m22 === null ? 'null' : text(m22, 'MessageListed.errorCode'))
-  const m23 = object.errorMessage
-  out += ',"errorMessage":' + (m23 === null ? 'null' : text(m23, 'MessageListed.errorMessage'))
-  const m24 = object.externalId
-  out += ',"externalId":' + (m24 === null ? 'null' : text(m24, 'MessageListed.externalId'))
-  const m25 = object.clientRequestId
-  out += ',"clientRequestId":' + (m25 === null ? 'null' : text(m25, 'MessageListed.clientRequestId'))
-  const m26 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m26 === null ? 'null' : text(m26, 'MessageListed.replyToMessageId'))
-  const m27 = object.commentId
-  out += ',"commentId":' + (m27 === null ? 'null' : text(m27, 'MessageListed.commentId'))
-  const m28 = object.scheduledAt
-  out += ',"scheduledAt":' + (m28 === null ? 'null' : text(m28, 'MessageListed.scheduledAt'))
-  const m29 = object.sentAt
-  out += ',"sentAt":' + (m29 === null ? 'null' : text(m29, 'MessageListed.sentAt'))
-  const m30 = object.deliveredAt
-  out += ',"deliveredAt":' + (m30 === null ? 'null' : text(m30, 'MessageListed.deliveredAt'))
-  const m31 = object.readAt
-  out += ',"readAt":' + (m31 === null ? 'null' : text(m31, 'MessageListed.readAt'))
-  const m32 = object.failedAt
-  out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.failedAt'))
+  const m23 = object.errorCode
+  out += ',"errorCode":' + (m23 === null ? 'null' : text(m23, 'MessageListed.errorCode'))
+  const m24 = object.errorMessage
+  out += ',"errorMessage":' + (m24 === null ? 'null' : text(m24, 'MessageListed.errorMessage'))
+  const m25 = object.externalId
+  out += ',"externalId":' + (m25 === null ? 'null' : text(m25, 'MessageListed.externalId'))
+  const m26 = object.clientRequestId
+  out += ',"clientRequestId":' + (m26 === null ? 'null' : text(m26, 'MessageListed.clientRequestId'))
+  const m27 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m27 === null ? 'null' : text(m27, 'MessageListed.replyToMessageId'))
+  const m28 = object.commentId
+  out += ',"commentId":' + (m28 === null ? 'null' : text(m28, 'MessageListed.commentId'))
+  const m29 = object.scheduledAt
+  out += ',"scheduledAt":' + (m29 === null ? 'null' : text(m29, 'MessageListed.scheduledAt'))
+  const m30 = object.sentAt
+  out += ',"sentAt":' + (m30 === null ? 'null' : text(m30, 'MessageListed.sentAt'))
+  const m31 = object.deliveredAt
+  out += ',"deliveredAt":' + (m31 === null ? 'null' : text(m31, 'MessageListed.deliveredAt'))
+  const m32 = object.readAt
+  out += ',"readAt":' + (m32 === null ? 'null' : text(m32, 'MessageListed.readAt'))
+  const m33 = object.failedAt
+  out += ',"failedAt":' + (m33 === null ? 'null' : text(m33, 'MessageListed.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageListed.suppressAutoReply')
-  const m35 = object.senderVerified
-  out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'MessageListed.senderVerified'))
+  const m36 = object.senderVerified
+  out += ',"senderVerified":' + (m36 === null ? 'null' : SenderVerification(m36, 'MessageListed.senderVerified'))
   out += ',"hasOriginal":' + boolean(object.hasOriginal, 'MessageListed.hasOriginal')
-  const m37 = object.headers
-  out += ',"headers":' + (m37 === null ? 'null' : MessageHeaders(m37, 'MessageListed.headers'))
+  const m38 = object.headers
+  out += ',"headers":' + (m38 === null ? 'null' : MessageHeaders(m38, 'MessageListed.headers'))
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m42 = object.deletedAt
-  out += ',"deletedAt":' + (m42 === null ? 'null' : text(m42, 'MessageListed.deletedAt'))
+  const m43 = object.deletedAt
+  out += ',"deletedAt":' + (m43 === null ? 'null' : text(m43, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m44 = object.isTruncated
-  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'MessageListed.isTruncated')
+  const m45 = object.isTruncated
+  if (m45 !== undefined) out += ',"isTruncated":' + boolean(m45, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -4282,6 +4283,23 @@ function ArrayOf_DroppedAttachment(value: unknown, at: string): string {
   const items = array(value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + DroppedAttachment(items[i], at)
+  return out + ']'
+}
+
+function LeftOutMember(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"contactId":' + text(object.contactId, 'LeftOutMember.contactId')
+  out += ',"reason":' + LeftOutMember_reason(object.reason, 'LeftOutMember.reason')
+  return out + '}'
+}
+
+const LeftOutMember_reason = oneOf(["deleted","blocked","no_address","bounced"])
+
+function ArrayOf_LeftOutMemberListed(value: unknown, at: string): string {
+  const items = firstOf(500, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + LeftOutMember(items[i], at)
   return out + ']'
 }
 
@@ -4364,48 +4382,49 @@ function MessageShortened(value: unknown, at: string): string {
   out += ',"bcc":' + ArrayOf_textShortenedShortened(object.bcc, 'MessageShortened.bcc')
   out += ',"attachments":' + ArrayOf_AttachmentShortenedShortened(object.attachments, 'MessageShortened.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachmentShortenedShortened(object.droppedAttachments, 'MessageShortened.droppedAttachments')
-  const m19 = object.location
-  out += ',"location":' + (m19 === null ? 'null' : MessageLocationShortened(m19, 'MessageShortened.location'))
+  out += ',"leftOut":' + ArrayOf_LeftOutMemberShortened(object.leftOut, 'MessageShortened.leftOut')
+  const m20 = object.location
+  out += ',"location":' + (m20 === null ? 'null' : MessageLocationShortened(m20, 'MessageShortened.location'))
   out += ',"sender":' + MessageSenderShortened(object.sender, 'MessageShortened.sender')
   out += ',"status":' + MessageStatus(object.status, 'MessageShortened.status')
-  const m22 = object.errorCode
-  out += ',"errorCode":' + (m22 === null ? 'null' : textShortened(m22, 'MessageShortened.errorCode'))
-  const m23 = object.errorMessage
-  out += ',"errorMessage":' + (m23 === null ? 'null' : textShortened(m23, 'MessageShortened.errorMessage'))
-  const m24 = object.externalId
-  out += ',"externalId":' + (m24 === null ? 'null' : textShortened(m24, 'MessageShortened.externalId'))
-  const m25 = object.clientRequestId
-  out += ',"clientRequestId":' + (m25 === null ? 'null' : textShortened(m25, 'MessageShortened.clientRequestId'))
-  const m26 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m26 === null ? 'null' : text(m26, 'MessageShortened.replyToMessageId'))
-  const m27 = object.commentId
-  out += ',"commentId":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.commentId'))
-  const m28 = object.scheduledAt
-  out += ',"scheduledAt":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.scheduledAt'))
-  const m29 = object.sentAt
-  out += ',"sentAt":' + (m29 === null ? 'null' : text(m29, 'MessageShortened.sentAt'))
-  const m30 = object.deliveredAt
-  out += ',"deliveredAt":' + (m30 === null ? 'null' : text(m30, 'MessageShortened.deliveredAt'))
-  const m31 = object.readAt
-  out += ',"readAt":' + (m31 === null ? 'null' : text(m31, 'MessageShortened.readAt'))
-  const m32 = object.failedAt
-  out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.failedAt'))
+  const m23 = object.errorCode
+  out += ',"errorCode":' + (m23 === null ? 'null' : textShortened(m23, 'MessageShortened.errorCode'))
+  const m24 = object.errorMessage
+  out += ',"errorMessage":' + (m24 === null ? 'null' : textShortened(m24, 'MessageShortened.errorMessage'))
+  const m25 = object.externalId
+  out += ',"externalId":' + (m25 === null ? 'null' : textShortened(m25, 'MessageShortened.externalId'))
+  const m26 = object.clientRequestId
+  out += ',"clientRequestId":' + (m26 === null ? 'null' : textShortened(m26, 'MessageShortened.clientRequestId'))
+  const m27 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m27 === null ? 'null' : text(m27, 'MessageShortened.replyToMessageId'))
+  const m28 = object.commentId
+  out += ',"commentId":' + (m28 === null ? 'null' : text(m28, 'MessageShortened.commentId'))
+  const m29 = object.scheduledAt
+  out += ',"scheduledAt":' + (m29 === null ? 'null' : text(m29, 'MessageShortened.scheduledAt'))
+  const m30 = object.sentAt
+  out += ',"sentAt":' + (m30 === null ? 'null' : text(m30, 'MessageShortened.sentAt'))
+  const m31 = object.deliveredAt
+  out += ',"deliveredAt":' + (m31 === null ? 'null' : text(m31, 'MessageShortened.deliveredAt'))
+  const m32 = object.readAt
+  out += ',"readAt":' + (m32 === null ? 'null' : text(m32, 'MessageShortened.readAt'))
+  const m33 = object.failedAt
+  out += ',"failedAt":' + (m33 === null ? 'null' : text(m33, 'MessageShortened.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageShortened.suppressAutoReply')
-  const m35 = object.senderVerified
-  out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'MessageShortened.senderVerified'))
+  const m36 = object.senderVerified
+  out += ',"senderVerified":' + (m36 === null ? 'null' : SenderVerification(m36, 'MessageShortened.senderVerified'))
   out += ',"hasOriginal":' + boolean(object.hasOriginal, 'MessageShortened.hasOriginal')
-  const m37 = object.headers
-  out += ',"headers":' + (m37 === null ? 'null' : MessageHeadersShortened(m37, 'MessageShortened.headers'))
+  const m38 = object.headers
+  out += ',"headers":' + (m38 === null ? 'null' : MessageHeadersShortened(m38, 'MessageShortened.headers'))
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m42 = object.deletedAt
-  out += ',"deletedAt":' + (m42 === null ? 'null' : text(m42, 'MessageShortened.deletedAt'))
+  const m43 = object.deletedAt
+  out += ',"deletedAt":' + (m43 === null ? 'null' : text(m43, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m44 = object.isTruncated
-  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'MessageShortened.isTruncated')
+  const m45 = object.isTruncated
+  if (m45 !== undefined) out += ',"isTruncated":' + boolean(m45, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4425,6 +4444,13 @@ function ArrayOf_DroppedAttachmentShortenedShortened(value: unknown, at: string)
   const items = firstOf(2, value, at)
   let out = '['
   for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + DroppedAttachmentShortened(items[i], at)
+  return out + ']'
+}
+
+function ArrayOf_LeftOutMemberShortened(value: unknown, at: string): string {
+  const items = firstOf(2, value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + LeftOutMember(items[i], at)
   return out + ']'
 }
 
@@ -4547,49 +4573,57 @@ function Message(value: unknown, at: string): string {
   out += ',"bcc":' + ArrayOf_text(object.bcc, 'Message.bcc')
   out += ',"attachments":' + ArrayOf_Attachment(object.attachments, 'Message.attachments')
   out += ',"droppedAttachments":' + ArrayOf_DroppedAttachment(object.droppedAttachments, 'Message.droppedAttachments')
-  const m19 = object.location
-  out += ',"location":' + (m19 === null ? 'null' : MessageLocation(m19, 'Message.location'))
+  out += ',"leftOut":' + ArrayOf_LeftOutMember(object.leftOut, 'Message.leftOut')
+  const m20 = object.location
+  out += ',"location":' + (m20 === null ? 'null' : MessageLocation(m20, 'Message.location'))
   out += ',"sender":' + MessageSender(object.sender, 'Message.sender')
   out += ',"status":' + MessageStatus(object.status, 'Message.status')
-  const m22 = object.errorCode
-  out += ',"errorCode":' + (m22 === null ? 'null' : text(m22, 'Message.errorCode'))
-  const m23 = object.errorMessage
-  out += ',"errorMessage":' + (m23 === null ? 'null' : text(m23, 'Message.errorMessage'))
-  const m24 = object.externalId
-  out += ',"externalId":' + (m24 === null ? 'null' : text(m24, 'Message.externalId'))
-  const m25 = object.clientRequestId
-  out += ',"clientRequestId":' + (m25 === null ? 'null' : text(m25, 'Message.clientRequestId'))
-  const m26 = object.replyToMessageId
-  out += ',"replyToMessageId":' + (m26 === null ? 'null' : text(m26, 'Message.replyToMessageId'))
-  const m27 = object.commentId
-  out += ',"commentId":' + (m27 === null ? 'null' : text(m27, 'Message.commentId'))
-  const m28 = object.scheduledAt
-  out += ',"scheduledAt":' + (m28 === null ? 'null' : text(m28, 'Message.scheduledAt'))
-  const m29 = object.sentAt
-  out += ',"sentAt":' + (m29 === null ? 'null' : text(m29, 'Message.sentAt'))
-  const m30 = object.deliveredAt
-  out += ',"deliveredAt":' + (m30 === null ? 'null' : text(m30, 'Message.deliveredAt'))
-  const m31 = object.readAt
-  out += ',"readAt":' + (m31 === null ? 'null' : text(m31, 'Message.readAt'))
-  const m32 = object.failedAt
-  out += ',"failedAt":' + (m32 === null ? 'null' : text(m32, 'Message.failedAt'))
+  const m23 = object.errorCode
+  out += ',"errorCode":' + (m23 === null ? 'null' : text(m23, 'Message.errorCode'))
+  const m24 = object.errorMessage
+  out += ',"errorMessage":' + (m24 === null ? 'null' : text(m24, 'Message.errorMessage'))
+  const m25 = object.externalId
+  out += ',"externalId":' + (m25 === null ? 'null' : text(m25, 'Message.externalId'))
+  const m26 = object.clientRequestId
+  out += ',"clientRequestId":' + (m26 === null ? 'null' : text(m26, 'Message.clientRequestId'))
+  const m27 = object.replyToMessageId
+  out += ',"replyToMessageId":' + (m27 === null ? 'null' : text(m27, 'Message.replyToMessageId'))
+  const m28 = object.commentId
+  out += ',"commentId":' + (m28 === null ? 'null' : text(m28, 'Message.commentId'))
+  const m29 = object.scheduledAt
+  out += ',"scheduledAt":' + (m29 === null ? 'null' : text(m29, 'Message.scheduledAt'))
+  const m30 = object.sentAt
+  out += ',"sentAt":' + (m30 === null ? 'null' : text(m30, 'Message.sentAt'))
+  const m31 = object.deliveredAt
+  out += ',"deliveredAt":' + (m31 === null ? 'null' : text(m31, 'Message.deliveredAt'))
+  const m32 = object.readAt
+  out += ',"readAt":' + (m32 === null ? 'null' : text(m32, 'Message.readAt'))
+  const m33 = object.failedAt
+  out += ',"failedAt":' + (m33 === null ? 'null' : text(m33, 'Message.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'Message.suppressAutoReply')
-  const m35 = object.senderVerified
-  out += ',"senderVerified":' + (m35 === null ? 'null' : SenderVerification(m35, 'Message.senderVerified'))
+  const m36 = object.senderVerified
+  out += ',"senderVerified":' + (m36 === null ? 'null' : SenderVerification(m36, 'Message.senderVerified'))
   out += ',"hasOriginal":' + boolean(object.hasOriginal, 'Message.hasOriginal')
-  const m37 = object.headers
-  out += ',"headers":' + (m37 === null ? 'null' : MessageHeaders(m37, 'Message.headers'))
+  const m38 = object.headers
+  out += ',"headers":' + (m38 === null ? 'null' : MessageHeaders(m38, 'Message.headers'))
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m42 = object.deletedAt
-  out += ',"deletedAt":' + (m42 === null ? 'null' : text(m42, 'Message.deletedAt'))
+  const m43 = object.deletedAt
+  out += ',"deletedAt":' + (m43 === null ? 'null' : text(m43, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m44 = object.isTruncated
-  if (m44 !== undefined) out += ',"isTruncated":' + boolean(m44, 'Message.isTruncated')
+  const m45 = object.isTruncated
+  if (m45 !== undefined) out += ',"isTruncated":' + boolean(m45, 'Message.isTruncated')
   return out + '}'
+}
+
+function ArrayOf_LeftOutMember(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + LeftOutMember(items[i], at)
+  return out + ']'
 }
 
 function Message_metadata(value: unknown, at: string): string {
@@ -6321,7 +6355,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","message.updated","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","message.updated","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.overdue","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''

@@ -500,8 +500,9 @@ export interface paths {
         /**
          * Simulate the routing of work
          * @description Returns the queue that a ticket, conversation or call would enter and the user whom it would be offered to now,
-         *     and changes nothing. `entity` describes a ticket that does not exist, and `entityId` names an existing ticket,
-         *     conversation or call, which is treated as a new one: a queue that it has already is not considered.
+         *     and changes nothing. `entity`, `conversation` and `call` describe a ticket, conversation or call that does not
+         *     exist, and `entityId` names an existing one, which is treated as a new one: a queue that it has already is not
+         *     considered.
          */
         post: operations["simulateRouting"];
         delete?: never;
@@ -2428,7 +2429,8 @@ export interface paths {
          *
          *     A message to a group is stored in the group's conversation with the status `sent`, for programs that fetch it.
          *     With a `channelId` it is also sent on that channel once to all members who can be reached there; they do not
-         *     see the addresses of the others. A member's reply to such a mail is added to the group's conversation. An
+         *     see the addresses of the others. `leftOut` lists all other members, and if it reaches no member, the message is
+         *     refused (422 `contact_unreachable`). A member's reply to such a mail is added to the group's conversation. An
          *     archived group accepts no messages (409 `group_archived`).
          *
          *     Attachments are sent within a mail. On a `custom` channel they are members of the POST request, each with a
@@ -3257,7 +3259,8 @@ export interface paths {
          *     comments only (409 `ticket_closed`).
          *
          *     A public comment is sent to the contact as a message with the same text and attachments, in which the names of
-         *     the mentioned users replace their placeholders. `messageId` identifies the message, and `delivery` shows whether
+         *     the mentioned users replace their placeholders. On a channel of the type `email` it can have `html`, a
+         *     `subject`, `cc` and `bcc` as `POST /messages/send` has. `messageId` identifies the message, and `delivery` shows whether
          *     it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is stored
          *     and not sent. The message belongs to the newest conversation that is linked to the ticket and does not belong to
          *     a group; an open conversation is preferred to a closed one. The message reopens a closed one, unless the
@@ -5924,6 +5927,27 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "ticket.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket is overdue
+         * @description The event occurs when the `dueAt` of a ticket passes that is neither resolved nor closed. It occurs once for each
+         *     `dueAt`: again only if the time is changed and passes.
+         */
+        post: operations["ticketOverdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "ticket.priority_changed": {
         parameters: {
             query?: never;
@@ -8003,6 +8027,12 @@ export interface components {
         CommentCreate: {
             /** @description Files that are attached to the comment. */
             attachments?: components["schemas"]["AttachmentWrites"];
+            /** @description E-mail addresses that receive a blind copy of the mail. */
+            bcc?: string[];
+            /** @description E-mail addresses that receive a copy of the mail. With this member no other participant receives one. */
+            cc?: string[];
+            /** @description HTML version of the mail that a public comment is sent as, in addition to `text`. It must contain a visible character. This member and the next three are for comments that are sent (422 `rule_violated`) on a channel of the type `email` (422 `channel_capability_missing`). */
+            html?: string;
             /** @description Users who are mentioned in the comment. */
             mentions?: components["schemas"]["CommentMentionWrite"][];
             /**
@@ -8012,6 +8042,8 @@ export interface components {
             parentId?: string | null;
             /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
             send?: boolean;
+            /** @description Subject of the mail. It is the subject of the conversation if absent. White space at both ends is removed. */
+            subject?: string;
             /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index, and each mention needs its placeholder (422). A placeholder without a mention is plain text. It must contain a visible character. */
             text: string;
             /**
@@ -9974,7 +10006,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "message.updated" | "queue.created" | "queue.deleted" | "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "message.updated" | "queue.created" | "queue.deleted" | "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.overdue" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -10200,7 +10232,12 @@ export interface components {
         Id: string;
         /** @description Identifier of an object, or `none`. */
         IdOrNone: string;
-        /** @description Sender of an inbound message. Exactly one of `id`, `email`, `phone` and `platformId` is required. */
+        /**
+         * @description Sender of an inbound message. One of `id`, `email`, `phone` and `platformId` is required, and `id` excludes the
+         *     others. Of these, the contact with the `platformId` is the sender, else the one with the `email`, else the one
+         *     with the `phone`; it gets the `platformId` if no contact has it. If there is none, a contact is created with all
+         *     of them.
+         */
         InboundContact: {
             /**
              * Format: idn-email
@@ -10229,6 +10266,11 @@ export interface components {
             contact: components["schemas"]["InboundContact"];
             /** @description Identifier of the message on the platform, which is unique on the channel. */
             externalId: string;
+            /**
+             * Format: uuid
+             * @description Identifier of the group that the sender, who must be a member of it (422), wrote to. The message is added to the conversation of the group.
+             */
+            groupId?: string;
             /** @description HTML version of the message. */
             html?: string;
             /**
@@ -10251,7 +10293,7 @@ export interface components {
              * @description Time at which the message was written. It is now if absent.
              */
             occurredAt?: string;
-            /** @description Identifier on the platform of the message that this one replies to, which is the Message-ID of a mail. An unknown identifier is ignored. */
+            /** @description Identifier on the platform of the message that this one replies to, which is the Message-ID of a mail, or the `id` of a message that was sent on a channel of another type. A reply of a member to a message to a group is added to the conversation of the group. An unknown identifier is ignored. */
             replyToExternalId?: string;
             /** @description Subject of the message. */
             subject?: string;
@@ -10291,6 +10333,16 @@ export interface components {
          * @constant
          */
         IsTruncated: true;
+        /** @description Member of a group whom a message to the group does not go to. */
+        LeftOutMember: {
+            /** @description Identifier of the contact. */
+            contactId: components["schemas"]["Id"];
+            /**
+             * @description Reason for which the member is left out. `no_address` means that the contact has no address or identity for the channel, and `bounced` that the last mail to the contact was returned.
+             * @enum {string}
+             */
+            reason: "deleted" | "blocked" | "no_address" | "bounced";
+        };
         /**
          * @description Limit that an inbound mail exceeded.
          * @enum {string}
@@ -10665,6 +10717,8 @@ export interface components {
             isAutomatic: boolean;
             /** @description Whether the list shows this message only in part. The member is absent if the message is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
+            /** @description Members of the group whom the channel could not reach when the message was created. It is empty for a message that is not sent to a group on a channel. */
+            leftOut: components["schemas"]["LeftOutMember"][];
             /** @description Location in the message, or null if there is none. */
             location: components["schemas"]["MessageLocation"] | null;
             /** @description Text of the message, or null if it has none. */
@@ -12150,11 +12204,51 @@ export interface components {
             /** @description Strategy of the queue, or null if the ticket would enter none. */
             strategy: components["schemas"]["QueueStrategy"] | null;
         };
+        /** @description Call as it might come in. */
+        RoutingSimulationCall: {
+            /** @description Number of the caller, in E.164 format if it is such a number. Without a `contactId` the contact with this number is the caller. */
+            callFrom?: string;
+            /** @description Number that is called, in E.164 format if it is such a number. */
+            callTo?: string;
+            /**
+             * Format: uuid
+             * @description Identifier of the contact who calls.
+             */
+            contactId?: string;
+            /** @description Number that is dialled from outside. */
+            did?: string;
+            /** @description Extension that is called. */
+            extension?: string;
+            /** @description Name of the trunk that carries the call. */
+            trunk?: string;
+        };
+        /** @description Conversation as it might be opened. */
+        RoutingSimulationConversation: {
+            /**
+             * Format: uuid
+             * @description Identifier of the channel of the conversation.
+             */
+            channelId: string;
+            /**
+             * Format: uuid
+             * @description Identifier of the contact.
+             */
+            contactId?: string;
+            /** @description Text of the contact's last message. */
+            message?: string;
+            /** @description Subject of the conversation. */
+            subject?: string;
+        };
         /**
-         * @description Ticket, conversation or call to simulate the routing of. Exactly one of `entity` and `entityId` is required, and
-         *     `entity` is allowed only for a ticket (422).
+         * @description Ticket, conversation or call to simulate the routing of. Exactly one of `entity`, `conversation`, `call` and
+         *     `entityId` is required. `entity` is allowed only for the type `ticket`, and the next two only for the type of
+         *     their name (422).
          */
         RoutingSimulationCreate: {
+            /** @description Call as it might come in. */
+            call?: components["schemas"]["RoutingSimulationCall"];
+            /** @description Conversation as it might be opened. */
+            conversation?: components["schemas"]["RoutingSimulationConversation"];
             /** @description Ticket as it might be created. */
             entity?: components["schemas"]["RoutingSimulationTicket"];
             /**
@@ -12403,7 +12497,7 @@ export interface components {
             signInUrl?: components["schemas"]["NullableWebUrl"];
             /**
              * Format: time-zone
-             * @description Time zone of the workspace as a name of the IANA time zone database.
+             * @description Time zone of the workspace as a name of the IANA time zone database. Days of reports and filters begin and end in it, unless a request names another one.
              */
             timeZone?: string;
         };
@@ -12924,7 +13018,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
+            type: "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.overdue" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -14380,7 +14474,7 @@ export interface components {
         /** @description Selects cases with any of these statuses. */
         CxLogStatuses: components["schemas"]["CxLogStatus"][];
         /**
-         * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+         * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace.
          * @example Europe/Copenhagen
          */
         CxLogTimezone: string;
@@ -14848,7 +14942,8 @@ export interface operations {
                 /** @description Selects the time of members of any of these queues. */
                 queueId?: string[];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database.
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time
+                 *     zone of the workspace.
                  * @example Europe/Copenhagen
                  */
                 timezone?: string;
@@ -19604,7 +19699,7 @@ export interface operations {
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace.
                  * @example Europe/Copenhagen
                  */
                 timezone?: components["parameters"]["CxLogTimezone"];
@@ -19988,7 +20083,7 @@ export interface operations {
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
                 /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else UTC.
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace.
                  * @example Europe/Copenhagen
                  */
                 timezone?: components["parameters"]["CxLogTimezone"];
@@ -27736,6 +27831,18 @@ export interface operations {
         };
     };
     ticketDeliveryFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["TicketEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    ticketOverdue: {
         parameters: {
             query?: never;
             header?: never;

@@ -29,7 +29,7 @@ const precedence = ['platform', 'email', 'phone']
 
 /**
  * Returns the id of the live contact with this identity. It is made if there is none; of any number at once exactly one
- * makes it. A contact that is found by its address or number gets the platform's value if nobody has it. The contact
+ * makes it. A contact that is found by its address or number gets the platform's value unless another one has it. The contact
  * stays locked until the transaction ends. Throws 422 for no phone number.
  */
 export async function contactOf(

@@ -9,7 +9,7 @@ export async function similarField(
   name: string,
   prefix = '',
 ): Promise<string> {
-  const fields = await fieldsOf(db, { workspaceId, entities: [entity] })
+  const fields = await fieldsOf(db, { workspaceId, entities: [entity], q: null })
   const usable = fields.filter(({ isArchived }) => !isArchived)
   return suggestion(
     name,

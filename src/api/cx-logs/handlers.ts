@@ -102,7 +102,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   },
 }
 
-/** The time zone of the days of a request: the one that it names, that of its client, or that of the workspace. */
+/** The time zone of the days of a request: its own one, the zone of its client, or the zone of the workspace. */
 function zoneOf(ctx: Context, { timezone }: { timezone?: string }): Promise<string> {
   return timeZoneOf(ctx, timezone ?? ctx.clientTimezone)
 }

@@ -14,21 +14,15 @@ import type { ChannelRow } from '../channels/wire.ts'
 import { contactOf } from '../contacts/identify.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { senderById } from '../contacts/queries.ts'
-import { type Belongings, type ConversationOfMessage, storeMessage } from './store-message.ts'
+import { conversationFor, groupConversation } from './conversation-of.ts'
+import { type Belongings, storeMessage } from './store-message.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import type { AttachedFile } from './attachments.ts'
 import { identityOf } from './identity.ts'
-import { keptLocation, message, requireUnarchived } from './message.ts'
+import { keptLocation, message } from './message.ts'
 import { messageByExternalId } from './queries.ts'
-import {
-  type LockedConversation,
-  lockGroupForReference,
-  lockOpenConversation,
-  memberOfGroup,
-  lockRecent,
-  openConversation,
-} from './send-queries.ts'
-import { groupAnswered, threadFor } from './threads.ts'
+import { lockOpenConversation } from './send-queries.ts'
+import { threadFor } from './threads.ts'
 import {
   followedReplyTo,
   type MailSender,
@@ -205,22 +199,6 @@ export async function receive(
   return { status: 201, body: message.replyWith(ctx, row) }
 }
 
-/** Returns the conversation of a group that the sender of a message belongs to. Throws 409 and 422. */
-async function groupConversation(
-  { db, actor: { workspaceId } }: Context,
-  groupId: string,
-  contactId: string | null,
-): Promise<ConversationOfMessage> {
-  const [[group], [member]] = await pipeline(db, [
-    () => lockGroupForReference(db, { workspaceId, id: groupId }),
-    () => memberOfGroup(db, { workspaceId, groupId, contactId }),
-  ])
-  if (!group) throw unknownReference('/groupId', 'group', groupId)
-  if (!member) throw ruleViolated('"groupId" must be a group of the contact.', '/groupId')
-  requireUnarchived(group)
-  return { id: group.conversationId, isNew: false }
-}
-
 /** Returns the type of a message that names none: a text, or else the common kind of all of its files. */
 export function typeOf(text: string | null, files: InboundFiles['kept']): Schema<'MessageType'> {
   if (text !== null || files.length === 0) return 'text'
@@ -283,31 +261,4 @@ function senderMailbox(
   name: string,
 ): Mailbox | null {
   return type === 'email' && typeof address === 'string' ? { address, name } : null
-}
-
-/**
- * Returns the conversation of a message on a channel that has no threads: the conversation of the group whose message
- * it answers, else the `open` one with the contact, or one that is opened. The contact is locked.
- */
-async function conversationFor(
-  ctx: Context,
-  channelId: string,
-  contactId: string,
-  references: string[],
-  open: LockedConversation | undefined,
-): Promise<ConversationOfMessage> {
-  const { db, now } = ctx
-  const answer = { channelId, contactId, messageIds: references }
-  const groupConversation = await groupAnswered(ctx, answer)
-  if (groupConversation !== undefined) return { id: groupConversation, isNew: false }
-
-  const on = { workspaceId: ctx.actor.workspaceId, channelId, contactId }
-  const [held] = open ? [open] : await lockOpenConversation(db, on)
-  if (held) return { id: held.id, isNew: false, held }
-  const [recent] = await lockRecent(db, { ...on, now })
-  if (recent) return { id: recent.id, isNew: false }
-  const id = newId()
-  const [opened] = await openConversation(db, { ...on, id, now })
-  if (!opened) throw new Error('neither opened nor found a conversation')
-  return { id: opened.id, isNew: opened.id === id }
 }

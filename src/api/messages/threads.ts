@@ -17,7 +17,7 @@ type ThreadParameters = {
   messageIds: string[]
   contactId: string | null
   address: string
-  /** The ids of sent messages that a message answers on a channel that gives them no ids of its own. */
+  /** The ids of sent messages that a message answers on a channel that has no ids for them. */
   answeredIds: string[]
   /** The message that a mail of a mailbox of the workspace says to be; null for any other. */
   sentId: string | null

@@ -1,7 +1,7 @@
 import type { ActorContext } from '../../auth/actor.ts'
 import { settingsById } from './queries.ts'
 
-/** The time zone that a request names, else that of the workspace, in which days begin and end. */
+/** The time zone that a request names, else the zone of the workspace, in which days begin and end. */
 export async function timeZoneOf(
   { db, actor: { workspaceId } }: Pick<ActorContext, 'db' | 'actor'>,
   named: string | undefined,
