@@ -1,4 +1,5 @@
 import t from 'tap'
+import { scopes } from '../../generated/routes.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { nearest } from '../../src/lib/words.ts'
 import type { Json } from '../helpers/client.ts'
@@ -93,7 +94,7 @@ t.test('an error names what was probably meant', async (t) => {
   ].map(({ body }) => body.detail)
 
   t.same(details, [
-    '"scopes[0]" must be one of 57 known values. Did you mean "tickets:read"?',
+    `"scopes[0]" must be one of ${scopes.length} known values. Did you mean "tickets:read"?`,
     '"events[0]" must be an event type, such as ticket.created, a pattern, such as ticket.*, or *. Did you mean "ticket.created"?',
     '"cf_birth_name" is not the name of a custom field of this object. Did you mean "cf_berth_name"?',
     '"cf_birth_name" is not the name of a custom field of a ticket. Did you mean "cf_berth_name"?',
