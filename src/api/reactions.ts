@@ -93,6 +93,7 @@ export const reactions: ReactionTable = {
   'conversation.held': [advanceCases],
   'conversation.queue_changed': [endConversationEntries],
   'conversation.reopened': [
+    openConversationCases,
     assignConversations,
     advanceCases,
     sendAutoReplies,
@@ -185,6 +186,7 @@ export const reactions: ReactionTable = {
   'group.member_removed': [],
   'group.restored': [],
   'group.updated': [],
+  'message.blocked': [],
   'message.canceled': [],
   'message.delivered': [],
   'message.read': [],

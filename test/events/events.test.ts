@@ -599,6 +599,26 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) => api.cancelMessage({ params: { id: demoIds.message } }),
     emits: ['message.canceled'],
   },
+  unblockMessage: {
+    act: async (api, before) => {
+      await api.blockContact({ params: contact, body: {} })
+      await before()
+      const { body } = await api.receiveMessage({
+        params: { id: demoIds.otherChannel },
+        body: {
+          externalId: 'app-1',
+          contact: { id: contact.id },
+          messageType: 'text',
+          message: 'Hi',
+        },
+      })
+      await api.unblockContact({ params: contact })
+      const params = { id: body.data.id }
+      await api.unblockMessage({ params })
+      return api.unblockMessage({ params })
+    },
+    emits: ['message.blocked', 'contact.unblocked', 'message.received'],
+  },
   retryMessage: {
     act: async (api) => {
       const { body } = await api.listMessages({ query: { status: ['failed'] } })

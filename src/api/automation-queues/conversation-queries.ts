@@ -35,7 +35,7 @@ export const unqueued = statement<Ids, Unqueued>(
       and not ${hasEntry(sql`c.workspace_id`, sql`c.id`)}
       and (exists (select from messages m
           where m.workspace_id = c.workspace_id and m.conversation_id = c.id
-            and m.direction = 'inbound' and not m.is_automatic)
+            and m.direction = 'inbound' and not m.is_automatic and not m.is_blocked)
         or not exists (select from messages m
           where m.workspace_id = c.workspace_id and m.conversation_id = c.id))
     order by c.position`,
@@ -47,5 +47,5 @@ export const answeredOnce = statement<Ids, { id: string }>(
     select id from unnest(${arrayParameter($.ids)}::uuid[]) as asked (id)
     where (select count(*) from (select from messages m
       where m.workspace_id = ${$.workspaceId} and m.conversation_id = asked.id
-        and m.direction = 'inbound' and not m.is_automatic limit 2) inbound) = 1`,
+        and m.direction = 'inbound' and not m.is_automatic and not m.is_blocked limit 2) inbound) = 1`,
 )

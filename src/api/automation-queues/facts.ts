@@ -26,7 +26,7 @@ const conversationFacts = statement<Ids, FactRow>(
       'channel', coalesce(n.config ->> 'identityType', n.type),
       'message', (select m.message from messages m
         where m.workspace_id = c.workspace_id and m.conversation_id = c.id
-          and m.direction = 'inbound'
+          and m.direction = 'inbound' and not m.is_blocked
         order by m.created_at desc, m.id desc limit 1),
       ${contactFacts}) as facts
     from conversations c

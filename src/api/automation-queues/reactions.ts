@@ -167,7 +167,8 @@ queueTickets.emits = [
 /**
  * Adds an inbound call that rings without an agent to a queue: the one that the phone system names, also when it names
  * another one later, or else the first one whose conditions the call meets. Adds a call that is transferred to a queue,
- * and completes the entry by which an agent had it. The entry of a call that ended before its report ends at once.
+ * and completes the entry by which an agent had it. The entry of a call that ended before its report ends at once. A call
+ * of a blocked contact waits only if it is transferred.
  */
 export async function queueCalls(
   ctx: ReactionContext,
@@ -176,8 +177,9 @@ export async function queueCalls(
   const { db, actor } = ctx
   const { workspaceId } = actor
   const transferredIds = idsOf(events.filter(isTransferred))
-  const ringing = events.filter((event) => rings(event) && hasChanged(event, ofQueue))
-  const lateIds = idsOf(events.filter(hasArrivedLate))
+  const unblocked = events.filter(({ data }) => !data.isBlocked)
+  const ringing = unblocked.filter((event) => rings(event) && hasChanged(event, ofQueue))
+  const lateIds = idsOf(unblocked.filter(hasArrivedLate))
   if (lateIds.length > 0) await queueLate(ctx, lateIds)
   const ids = [...new Set([...transferredIds, ...idsOf(ringing)])]
   if (ids.length === 0) return

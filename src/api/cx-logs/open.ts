@@ -166,12 +166,14 @@ const insertTalks = statement<{ workspaceId: string; talks: string; channelTypes
       from json_to_recordset(${$.talks}::json) as g (id uuid, kind text, "contactId" uuid,
         "channelId" uuid, at timestamptz)
       join channels n on n.workspace_id = ${$.workspaceId} and n.id = g."channelId"
+      where not exists (
+        select from cx_logs c where c.workspace_id = n.workspace_id and c.id = g.id)
       returning workspace_id, id, started_at)
     insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
     select workspace_id, id, 'created', started_at, 'system', '{}' from made`,
 )
 
-/** Opens the case of each of some conversations, unassigned and without messages. */
+/** Opens the case of each of some conversations that have none, unassigned and without messages. */
 export function openCasesOfConversations(
   db: Db,
   workspaceId: string,

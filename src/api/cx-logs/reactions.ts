@@ -49,16 +49,23 @@ function stepsToJoin(ctx: ReactionContext, ticket: Schema<'Ticket'>): CaseStep[]
   ]
 }
 
-/** A case is opened for each new conversation with a contact. */
+/**
+ * A case is opened for each new conversation with a contact. One that began with messages of a blocked contact, and so is
+ * closed, has a case from when it is opened.
+ */
 export async function openConversationCases(
   ctx: ReactionContext,
-  events: EventsOf<'conversation.created'>,
+  events: EventsOf<'conversation.created' | 'conversation.reopened'>,
 ): Promise<void> {
-  const { db, actor } = ctx
-  const talks = events.map(({ data }) => data).filter(({ kind }) => kind !== 'group')
+  const { db, actor, now } = ctx
+  const talks = events.flatMap(({ type, data }) => {
+    if (data.kind === 'group' || data.status === 'closed') return []
+    return type === 'conversation.reopened' ? { ...data, createdAt: now } : data
+  })
   if (talks.length === 0) return
   db.sendWithCommit(openCasesOfConversations(db, actor.workspaceId, talks))
-  const assigned = talks.flatMap(({ id, assigneeId, createdAt: at }): CaseStep[] => {
+  const created = events.flatMap(({ type, data }) => (type === 'conversation.created' ? data : []))
+  const assigned = created.flatMap(({ id, assigneeId, createdAt: at }): CaseStep[] => {
     if (assigneeId === null) return []
     const by = { actorType: 'system', actorId: null } as const
     const detail = { agentId: assigneeId }

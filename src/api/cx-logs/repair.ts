@@ -52,7 +52,10 @@ const missingOfConversations = repairRule<ConversationFacts>(
       select x.id, x.kind, x.channel_id as "channelId", x.contact_id as "contactId",
         x.created_at as "createdAt"
       from conversations x ${withCase}
-      where x.kind <> 'group' and x.channel_id is not null and c.id is null`,
+      where x.kind <> 'group' and x.channel_id is not null and c.id is null
+        and not (x.status = 'closed' and exists (
+          select from messages m
+          where m.workspace_id = x.workspace_id and m.conversation_id = x.id and m.is_blocked))`,
   openCasesOfConversations,
 )
 
@@ -74,7 +77,7 @@ const missingMessages = repairRule<UncountedMessage>(
       from messages x
       join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
         and v.kind <> 'group' and v.channel_id is not null
-      where x.status not in ('scheduled', 'canceled')
+      where x.status not in ('scheduled', 'canceled') and not x.is_blocked
         and ${isNotIn(sql`case_id(x.conversation_id)`, '{message_inbound,message_outbound}', 'messageId')}`,
   (db, workspaceId, rows) =>
     recordSteps(

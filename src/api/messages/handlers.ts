@@ -6,6 +6,7 @@ import { emitInternally } from '../../events/reactions.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
+import { unblockMessage } from './blocked.ts'
 import { detachFiles } from './attachments.ts'
 import { deleteOriginal, originalContent, originalOf } from './originals.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
@@ -29,6 +30,7 @@ const waiting: ReadonlyArray<Schema<'MessageStatus'>> = ['scheduled', 'queued']
 export const messageHandlers: HandlersFor<'messages'> = {
   ...receiveHandlers,
   sendMessage,
+  unblockMessage,
 
   async listConversationMessages({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[conversation], found] = await pipeline(db, [

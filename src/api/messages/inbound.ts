@@ -18,6 +18,7 @@ import { conversationFor, groupConversation } from './conversation-of.ts'
 import { type Belongings, storeMessage } from './store-message.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import type { AttachedFile } from './attachments.ts'
+import { isBlockedContact } from './blocked.ts'
 import { identityOf } from './identity.ts'
 import { keptLocation, message } from './message.ts'
 import { messageByExternalId } from './queries.ts'
@@ -131,6 +132,7 @@ export async function receive(
     isOwn: isMail && ownSet.has(writer?.mailbox.address ?? contact.email ?? ''),
     sender,
   })
+  const isBlocked = contactId !== null && (await isBlockedContact(ctx, contactId))
   const isTrusted = writer?.verified !== 'fail'
   const isAutomatic = inbound.isAutomatic || contactId === null
   const { subject, message: text, quotedText } = contentOf(inbound, writer)
@@ -171,6 +173,7 @@ export async function receive(
       droppedAttachments: dropped,
       location: keptLocation(inbound.location),
       isAutomatic,
+      isBlocked,
       suppressAutoReply:
         inbound.suppressAutoReply || isAutomatic || writer?.isFrom === false || !isTrusted,
       senderVerified: writer?.verified ?? null,

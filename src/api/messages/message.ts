@@ -33,7 +33,8 @@ const steps: Readonly<Record<Status, MessageStep | undefined>> = {
 
 /** The events of a message that has a new status; `before` is undefined for a new message. */
 export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message'>): DomainEvent[] {
-  const step = steps[after.status]
+  const isKept = after.isBlocked && after.status === 'received'
+  const step = isKept ? 'message.blocked' : steps[after.status]
   if (!step || before?.status === after.status) return []
   // The HTML is in an event once, as it was received
   const bare = (one: Schema<'Message'>) => ({ ...one, sanitizedHtml: null })

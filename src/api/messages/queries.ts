@@ -101,6 +101,7 @@ export const messagePage = listing<'listMessages'>()({
     direction: (list) => anyOf(messages.direction, list),
     status: (list) => anyOf(messages.status, list),
     messageType: (list) => anyOf(messages.messageType, list),
+    isBlocked: (value) => sql`${messages.isBlocked} = ${value}::boolean`,
     createdFrom: (instant) => sql`${messages.createdAt} >= ${instant}::timestamptz`,
     createdTo: (instant) => sql`${messages.createdAt} < ${instant}::timestamptz`,
   },

@@ -3,7 +3,7 @@ import type { ActorContext } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
 import { addParticipants } from '../conversations/participants.ts'
-import { conversationById } from '../conversations/queries.ts'
+import { closeConversations, conversationById } from '../conversations/queries.ts'
 import { type AttachedFile, attachFiles } from './attachments.ts'
 import { messageEvents, previewOf } from './message.ts'
 import { insertOriginal, type Original } from './originals.ts'
@@ -37,7 +37,8 @@ export interface Belongings {
 
 /**
  * Stores a message with its files and references, updates its conversation, and emits the events of both. Returns its
- * row. A message that a person wrote opens a closed conversation, one of the contact also one on hold.
+ * row. A message that a person wrote opens a closed conversation, one of the contact also one on hold. One of a blocked
+ * contact is kept and changes nothing; a conversation that begins with it is closed.
  */
 export async function storeMessage(
   ctx: ActorContext,
@@ -49,27 +50,32 @@ export async function storeMessage(
   const { workspaceId } = ctx.actor
   const conversationKey = { workspaceId, id: conversationId }
   const [held] = known || isNew ? [known] : await lockForMessage(db, conversationKey)
+  const { isBlocked = false } = given
   const isInbound = given.direction === 'inbound'
   const status = held?.status ?? 'open'
   const reopens = status === 'closed' && !staysClosed
-  const opens = !given.isAutomatic && (reopens || (isInbound && status === 'hold'))
+  const opens = !isBlocked && !given.isAutomatic && (reopens || (isInbound && status === 'hold'))
   const key = { workspaceId, id: given.id }
   // The conversation is read only for an event of it
-  const [[before], [bare], , , , , [after], [full], kept] = await pipeline(db, [
+  const [[before], [bare], , , , , , [after], [full], kept] = await pipeline(db, [
     () => (opens ? conversationById(db, conversationKey) : []),
     () => insertMessage(ctx, { ...given, conversationId }),
     () => files.length > 0 && attachFiles(db, { ...key, files: JSON.stringify(files) }),
     () =>
       recordMessage(db, {
         ...conversationKey,
-        isInbound,
+        isInbound: isInbound && !isBlocked,
         opens,
-        saidAt: given.status === 'scheduled' ? null : given.createdAt,
+        saidAt: given.status === 'scheduled' || isBlocked ? null : given.createdAt,
         preview: previewOf(given.message),
         subject: given.subject,
         now,
       }),
-    () => participants && addParticipants(db, workspaceId, conversationId, participants),
+    () => isBlocked && isNew && closeConversations(db, { workspaceId, ids: [conversationId], now }),
+    () =>
+      participants &&
+      (isNew || !isBlocked) &&
+      addParticipants(db, workspaceId, conversationId, participants),
     () =>
       references.length > 0 &&
       recordReferences(db, {

@@ -46,6 +46,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     readAt: isoOrNull(row.readAt),
     failedAt: isoOrNull(row.failedAt),
     isAutomatic: row.isAutomatic,
+    isBlocked: row.isBlocked,
     suppressAutoReply: row.suppressAutoReply,
     senderVerified: row.senderVerified,
     hasOriginal: row.hasOriginal,

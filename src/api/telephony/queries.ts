@@ -55,21 +55,27 @@ export const cdrPage = listing<'listCdrs'>()({
     trunk: (list) => anyOf(cdrs.trunk, list),
     provider: (list) => anyOf(cdrs.provider, list),
     externalCallId: (list) => anyOf(cdrs.externalCallId, list),
+    isBlocked: (value) => sql`${cdrs.isBlocked} = ${value}::boolean`,
     hasRecording: (value) => sql`(${cdrs.recordingStatus} = 'available') = ${value}::boolean`,
     minTalkDuration: (seconds) => sql`${talkRank} >= ${seconds}::int`,
   },
   sorts: { startedAt: cdrs.startedAt, updatedAt: cdrs.updatedAt, talkDuration: talkRank },
 })
 
-/** The columns of a call as JSON has them: not its place in the list, nor its recording. */
+/** The columns of a call as JSON has them: not its place in the list, its recording, or whether it is blocked. */
 const written = Object.values(getTableColumns(cdrs)).filter(
-  ({ name }) => !/^(workspace_id|position|recording_.*)$/.test(name),
+  ({ name }) => !/^(workspace_id|position|is_blocked|recording_.*)$/.test(name),
 )
 const names = (alias: SQL) =>
   sql.join(
     written.map(({ name }) => sql`${alias}.${sql.identifier(name)}`),
     sql`, `,
   )
+
+/** The condition that a call `g` came from a blocked contact. */
+const isBlocked = ({ workspaceId }: Values<Rows>) => sql`(g.direction = 'inbound' and exists (
+  select from contacts k
+  where k.workspace_id = ${workspaceId}::uuid and k.id = g.contact_id and k.is_blocked))`
 
 type Rows = { workspaceId: string; rows: string }
 
@@ -79,12 +85,13 @@ type Rows = { workspaceId: string; rows: string }
  */
 export const insertCdrs = statement<Rows, { id: string }>(
   (_, $) => sql`
-    insert into cdrs (workspace_id, position,
+    insert into cdrs (workspace_id, position, is_blocked,
       ${sql.join(
         written.map(({ name }) => sql.identifier(name)),
         sql`, `,
       )})
-    select ${$.workspaceId}::uuid, ${nextPosition(cdrs, $.workspaceId)}, ${names(sql`g`)}
+    select ${$.workspaceId}::uuid, ${nextPosition(cdrs, $.workspaceId)}, ${isBlocked($)},
+      ${names(sql`g`)}
     from jsonb_populate_recordset(null::cdrs, ${$.rows}::jsonb) g
     order by g.provider, g.external_call_id
     on conflict (workspace_id, provider, external_call_id) do nothing

@@ -53,6 +53,7 @@ export function toCdr(
     contact: row.contact,
     cxLogId: caseIdOf(row.id),
     ticketId: row.ticketId,
+    isBlocked: row.isBlocked,
     transferType: row.transferType as Schema<'CallTransferType'>,
     transferredToId: row.transferredToId,
     recording: {

@@ -189,7 +189,7 @@ export const overflowedWork = statement<Ids, Overflowed>(
       coalesce(n.config ->> 'identityType', n.type) as channel,
       (select m.message from messages m
         where m.workspace_id = v.workspace_id and m.conversation_id = v.id
-          and m.direction = 'inbound'
+          and m.direction = 'inbound' and not m.is_blocked
         order by m.created_at desc, m.id desc limit 1) as message
     from conversations v
     join channels n on n.workspace_id = v.workspace_id and n.id = v.channel_id

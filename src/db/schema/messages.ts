@@ -76,6 +76,8 @@ export const messages = pgTable(
     leftOut: jsonb('left_out').$type<LeftOutMember[]>().notNull().default([]),
     /** Written by a program by itself, such as an absence notice. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** Came while its contact was blocked, and has not been unblocked since. */
+    isBlocked: boolean('is_blocked').notNull().default(false),
     /** Not to be answered by a program. */
     suppressAutoReply: boolean('suppress_auto_reply').notNull().default(false),
     /** Result of the check whether the domain in From has sent a received mail; null for other messages. */

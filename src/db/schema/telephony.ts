@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changing, createdAt, id, instant, position, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
@@ -88,6 +88,8 @@ export const cdrs = pgTable(
     })
       .notNull()
       .default('unknown'),
+    /** Came while its contact was blocked. */
+    isBlocked: boolean('is_blocked').notNull().default(false),
     quality: jsonb('quality').$type<CallQuality>(),
     cost: jsonb('cost').$type<{ amount: string; currency: string }>(),
     disposition: text('disposition'),

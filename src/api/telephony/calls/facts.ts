@@ -6,7 +6,14 @@ import { lasting, mostSeconds } from './seconds.ts'
 /** The columns of a call that are not what reports and events say of it. */
 export const ownColumns = [
   ...(['workspaceId', 'id', 'position', 'provider', 'externalCallId', 'talkingId'] as const),
-  ...(['recordingStatus', 'recordingDuration', 'recordingConsent', 'reported', 'live'] as const),
+  ...([
+    'recordingStatus',
+    'recordingDuration',
+    'recordingConsent',
+    'isBlocked',
+    'reported',
+    'live',
+  ] as const),
   ...(['version', 'createdAt', 'updatedAt'] as const),
 ] as const
 
