@@ -140,6 +140,7 @@ CREATE TABLE "automation_queues" (
 	"max_offers" integer,
 	"auto_accept" boolean NOT NULL,
 	"sticky_assignment" text NOT NULL,
+	"sticky_minutes" integer,
 	"wrap_up_seconds" integer NOT NULL,
 	"max_wait_seconds" integer,
 	"max_length" integer,
@@ -245,6 +246,7 @@ CREATE TABLE "cdrs" (
 	"recording_status" text DEFAULT 'none' NOT NULL,
 	"recording_duration" integer,
 	"recording_consent" text DEFAULT 'unknown' NOT NULL,
+	"is_blocked" boolean DEFAULT false NOT NULL,
 	"quality" jsonb,
 	"cost" jsonb,
 	"disposition" text,
@@ -842,6 +844,7 @@ CREATE TABLE "messages" (
 	"dropped_attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"left_out" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_automatic" boolean DEFAULT false NOT NULL,
+	"is_blocked" boolean DEFAULT false NOT NULL,
 	"suppress_auto_reply" boolean DEFAULT false NOT NULL,
 	"sender_verified" text,
 	"headers" jsonb,
@@ -1131,6 +1134,7 @@ CREATE TABLE "tickets" (
 	"position" bigint NOT NULL,
 	"title" text NOT NULL,
 	"description" text,
+	"source_message_id" uuid,
 	"type" text NOT NULL,
 	"channel" text NOT NULL,
 	"priority" text NOT NULL,
@@ -1898,6 +1902,8 @@ CREATE INDEX "tickets_workspace_id_snoozed_until_idx" ON "tickets" USING btree (
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_overdue_idx" ON "tickets" USING btree ("workspace_id","due_at") WHERE due_at is not null and deleted_at is null
       and status not in ('resolved', 'closed') and overdue_for is distinct from due_at;
+--> statement-breakpoint
+CREATE INDEX "tickets_workspace_id_source_message_id_idx" ON "tickets" USING btree ("workspace_id","source_message_id") WHERE source_message_id is not null;
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_resolved_at_idx" ON "tickets" USING btree ("workspace_id","resolved_at") WHERE status = 'resolved' and deleted_at is null;
 --> statement-breakpoint

@@ -100,6 +100,7 @@ CREATE TABLE automation_queues (
   max_offers integer,
   auto_accept boolean NOT NULL,
   sticky_assignment text NOT NULL,
+  sticky_minutes integer,
   wrap_up_seconds integer NOT NULL,
   max_wait_seconds integer,
   max_length integer,
@@ -217,6 +218,7 @@ CREATE TABLE cdrs (
   recording_status text DEFAULT 'none'::text NOT NULL,
   recording_duration integer,
   recording_consent text DEFAULT 'unknown'::text NOT NULL,
+  is_blocked boolean DEFAULT false NOT NULL,
   quality jsonb,
   cost jsonb,
   disposition text,
@@ -1088,6 +1090,7 @@ CREATE TABLE messages (
   dropped_attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
   left_out jsonb DEFAULT '[]'::jsonb NOT NULL,
   is_automatic boolean DEFAULT false NOT NULL,
+  is_blocked boolean DEFAULT false NOT NULL,
   suppress_auto_reply boolean DEFAULT false NOT NULL,
   sender_verified text,
   headers jsonb,
@@ -1480,6 +1483,7 @@ CREATE TABLE tickets (
   "position" bigint NOT NULL,
   title text NOT NULL,
   description text,
+  source_message_id uuid,
   type text NOT NULL,
   channel text NOT NULL,
   priority text NOT NULL,
@@ -1535,6 +1539,7 @@ CREATE INDEX tickets_workspace_id_queue_id_idx ON tickets USING btree (workspace
 CREATE INDEX tickets_workspace_id_resolved_at_idx ON tickets USING btree (workspace_id, resolved_at) WHERE ((status = 'resolved'::text) AND (deleted_at IS NULL));
 CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search);
 CREATE INDEX tickets_workspace_id_snoozed_until_idx ON tickets USING btree (workspace_id, snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX tickets_workspace_id_source_message_id_idx ON tickets USING btree (workspace_id, source_message_id) WHERE (source_message_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_updated_at_idx ON tickets USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON tickets FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_tickets_changed('assignee_id');
 CREATE TRIGGER count_category_id AFTER UPDATE OF category_id ON tickets FOR EACH ROW WHEN ((old.category_id IS DISTINCT FROM new.category_id)) EXECUTE FUNCTION count_tickets_changed('category_id');

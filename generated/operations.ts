@@ -173,7 +173,7 @@ export interface Operations {
   createAutomationQueue: {
     params: {}
     query: {}
-    body: Defaulted<components['schemas']['AutomationQueueCreate'], 'isEnabled' | 'priority' | 'channels' | 'assignmentOrder' | 'requiredSkills' | 'skillRelaxAfterSeconds' | 'offerTimeoutSeconds' | 'maxOffers' | 'autoAccept' | 'stickyAssignment' | 'wrapUpSeconds' | 'maxWaitSeconds' | 'maxLength' | 'overflow' | 'reassignOnOffline'>
+    body: Defaulted<components['schemas']['AutomationQueueCreate'], 'isEnabled' | 'priority' | 'channels' | 'assignmentOrder' | 'requiredSkills' | 'skillRelaxAfterSeconds' | 'offerTimeoutSeconds' | 'maxOffers' | 'autoAccept' | 'stickyAssignment' | 'stickyMinutes' | 'wrapUpSeconds' | 'maxWaitSeconds' | 'maxLength' | 'overflow' | 'reassignOnOffline'>
     /** The query as a client may send it. */
     queryInput: {}
     /** The body as a client may send it. */
@@ -1870,6 +1870,16 @@ export interface Operations {
     input: undefined
     reply: void
   }
+  unblockMessage: {
+    params: NonNullable<operations['unblockMessage']['parameters']['path']>
+    query: {}
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['MessageReply']
+  }
   updateApiToken: {
     params: NonNullable<operations['updateApiToken']['parameters']['path']>
     query: {}
@@ -2161,7 +2171,7 @@ export interface OperationsByTag {
   'events': 'getEvent' | 'listEvents' | 'streamEvents'
   'groups': 'addGroupContacts' | 'createGroup' | 'deleteGroup' | 'getGroup' | 'listGroups' | 'removeGroupContact' | 'updateGroup'
   'media-manager': 'createMediaFile' | 'createMediaFileFromBase64' | 'createMediaFolder' | 'deleteMediaFile' | 'deleteMediaFolder' | 'getLinkedMedia' | 'getMediaFile' | 'getMediaFileContent' | 'getMediaFolder' | 'listMediaFileReferences' | 'listMediaFiles' | 'listMediaFolders' | 'restoreMediaFile' | 'updateMediaFile' | 'updateMediaFolder'
-  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'getMessageOriginal' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'reparseMessage' | 'retryMessage' | 'sendMessage' | 'updateMessageStatus'
+  'messages': 'cancelMessage' | 'deleteMessage' | 'getMessage' | 'getMessageOriginal' | 'listConversationMessages' | 'listMessageRecipients' | 'listMessages' | 'receiveMessage' | 'receiveStoredMail' | 'reparseMessage' | 'retryMessage' | 'sendMessage' | 'unblockMessage' | 'updateMessageStatus'
   'roles': 'createRole' | 'deleteRole' | 'getRole' | 'listPermissions' | 'listRoles' | 'updateRole'
   'sessions': 'acceptInvitation' | 'completePasswordReset' | 'createInvitation' | 'createPasswordReset' | 'createSession' | 'createUserSession' | 'endCurrentSession' | 'endSession' | 'getOidcSettings' | 'listSessions' | 'setOidcSettings' | 'setPassword'
   'settings': 'getSettings' | 'updateSettings'

@@ -565,23 +565,25 @@ function AutomationQueue(value: unknown, at: string): string {
   out += ',"maxOffers":' + (m13 === null ? 'null' : integer(m13, 'AutomationQueue.maxOffers'))
   out += ',"autoAccept":' + boolean(object.autoAccept, 'AutomationQueue.autoAccept')
   out += ',"stickyAssignment":' + QueueStickiness(object.stickyAssignment, 'AutomationQueue.stickyAssignment')
+  const m16 = object.stickyMinutes
+  out += ',"stickyMinutes":' + (m16 === null ? 'null' : integer(m16, 'AutomationQueue.stickyMinutes'))
   out += ',"wrapUpSeconds":' + integer(object.wrapUpSeconds, 'AutomationQueue.wrapUpSeconds')
-  const m17 = object.maxWaitSeconds
-  out += ',"maxWaitSeconds":' + (m17 === null ? 'null' : integer(m17, 'AutomationQueue.maxWaitSeconds'))
-  const m18 = object.maxLength
-  out += ',"maxLength":' + (m18 === null ? 'null' : integer(m18, 'AutomationQueue.maxLength'))
-  const m19 = object.overflow
-  out += ',"overflow":' + (m19 === null ? 'null' : QueueOverflow(m19, 'AutomationQueue.overflow'))
+  const m18 = object.maxWaitSeconds
+  out += ',"maxWaitSeconds":' + (m18 === null ? 'null' : integer(m18, 'AutomationQueue.maxWaitSeconds'))
+  const m19 = object.maxLength
+  out += ',"maxLength":' + (m19 === null ? 'null' : integer(m19, 'AutomationQueue.maxLength'))
+  const m20 = object.overflow
+  out += ',"overflow":' + (m20 === null ? 'null' : QueueOverflow(m20, 'AutomationQueue.overflow'))
   out += ',"reassignOnOffline":' + boolean(object.reassignOnOffline, 'AutomationQueue.reassignOnOffline')
   out += ',"memberCount":' + integer(object.memberCount, 'AutomationQueue.memberCount')
   out += ',"waitingCount":' + integer(object.waitingCount, 'AutomationQueue.waitingCount')
   out += ',"createdAt":' + text(object.createdAt, 'AutomationQueue.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'AutomationQueue.updatedAt')
-  const m25 = object.deletedAt
-  out += ',"deletedAt":' + (m25 === null ? 'null' : text(m25, 'AutomationQueue.deletedAt'))
+  const m26 = object.deletedAt
+  out += ',"deletedAt":' + (m26 === null ? 'null' : text(m26, 'AutomationQueue.deletedAt'))
   out += ',"version":' + integer(object.version, 'AutomationQueue.version')
-  const m27 = object.isTruncated
-  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'AutomationQueue.isTruncated')
+  const m28 = object.isTruncated
+  if (m28 !== undefined) out += ',"isTruncated":' + boolean(m28, 'AutomationQueue.isTruncated')
   return out + '}'
 }
 
@@ -697,23 +699,25 @@ function AutomationQueueShortened(value: unknown, at: string): string {
   out += ',"maxOffers":' + (m13 === null ? 'null' : integer(m13, 'AutomationQueueShortened.maxOffers'))
   out += ',"autoAccept":' + boolean(object.autoAccept, 'AutomationQueueShortened.autoAccept')
   out += ',"stickyAssignment":' + QueueStickiness(object.stickyAssignment, 'AutomationQueueShortened.stickyAssignment')
+  const m16 = object.stickyMinutes
+  out += ',"stickyMinutes":' + (m16 === null ? 'null' : integer(m16, 'AutomationQueueShortened.stickyMinutes'))
   out += ',"wrapUpSeconds":' + integer(object.wrapUpSeconds, 'AutomationQueueShortened.wrapUpSeconds')
-  const m17 = object.maxWaitSeconds
-  out += ',"maxWaitSeconds":' + (m17 === null ? 'null' : integer(m17, 'AutomationQueueShortened.maxWaitSeconds'))
-  const m18 = object.maxLength
-  out += ',"maxLength":' + (m18 === null ? 'null' : integer(m18, 'AutomationQueueShortened.maxLength'))
-  const m19 = object.overflow
-  out += ',"overflow":' + (m19 === null ? 'null' : QueueOverflow(m19, 'AutomationQueueShortened.overflow'))
+  const m18 = object.maxWaitSeconds
+  out += ',"maxWaitSeconds":' + (m18 === null ? 'null' : integer(m18, 'AutomationQueueShortened.maxWaitSeconds'))
+  const m19 = object.maxLength
+  out += ',"maxLength":' + (m19 === null ? 'null' : integer(m19, 'AutomationQueueShortened.maxLength'))
+  const m20 = object.overflow
+  out += ',"overflow":' + (m20 === null ? 'null' : QueueOverflow(m20, 'AutomationQueueShortened.overflow'))
   out += ',"reassignOnOffline":' + boolean(object.reassignOnOffline, 'AutomationQueueShortened.reassignOnOffline')
   out += ',"memberCount":' + integer(object.memberCount, 'AutomationQueueShortened.memberCount')
   out += ',"waitingCount":' + integer(object.waitingCount, 'AutomationQueueShortened.waitingCount')
   out += ',"createdAt":' + text(object.createdAt, 'AutomationQueueShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'AutomationQueueShortened.updatedAt')
-  const m25 = object.deletedAt
-  out += ',"deletedAt":' + (m25 === null ? 'null' : text(m25, 'AutomationQueueShortened.deletedAt'))
+  const m26 = object.deletedAt
+  out += ',"deletedAt":' + (m26 === null ? 'null' : text(m26, 'AutomationQueueShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'AutomationQueueShortened.version')
-  const m27 = object.isTruncated
-  if (m27 !== undefined) out += ',"isTruncated":' + boolean(m27, 'AutomationQueueShortened.isTruncated')
+  const m28 = object.isTruncated
+  if (m28 !== undefined) out += ',"isTruncated":' + boolean(m28, 'AutomationQueueShortened.isTruncated')
   return out + '}'
 }
 
@@ -1404,20 +1408,21 @@ function CdrListed(value: unknown, at: string): string {
   const m38 = object.transferredToId
   out += ',"transferredToId":' + (m38 === null ? 'null' : text(m38, 'CdrListed.transferredToId'))
   out += ',"recording":' + CallRecording(object.recording, 'CdrListed.recording')
-  const m40 = object.quality
-  out += ',"quality":' + (m40 === null ? 'null' : CallQuality(m40, 'CdrListed.quality'))
-  const m41 = object.cost
-  out += ',"cost":' + (m41 === null ? 'null' : Currency(m41, 'CdrListed.cost'))
-  const m42 = object.disposition
-  out += ',"disposition":' + (m42 === null ? 'null' : text(m42, 'CdrListed.disposition'))
-  const m43 = object.note
-  out += ',"note":' + (m43 === null ? 'null' : textListed(m43, 'CdrListed.note'))
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'CdrListed.isBlocked')
+  const m41 = object.quality
+  out += ',"quality":' + (m41 === null ? 'null' : CallQuality(m41, 'CdrListed.quality'))
+  const m42 = object.cost
+  out += ',"cost":' + (m42 === null ? 'null' : Currency(m42, 'CdrListed.cost'))
+  const m43 = object.disposition
+  out += ',"disposition":' + (m43 === null ? 'null' : text(m43, 'CdrListed.disposition'))
+  const m44 = object.note
+  out += ',"note":' + (m44 === null ? 'null' : textListed(m44, 'CdrListed.note'))
   out += ',"tags":' + ArrayOf_text(object.tags, 'CdrListed.tags')
   out += ',"createdAt":' + text(object.createdAt, 'CdrListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CdrListed.updatedAt')
   out += ',"version":' + integer(object.version, 'CdrListed.version')
-  const m48 = object.isTruncated
-  if (m48 !== undefined) out += ',"isTruncated":' + boolean(m48, 'CdrListed.isTruncated')
+  const m49 = object.isTruncated
+  if (m49 !== undefined) out += ',"isTruncated":' + boolean(m49, 'CdrListed.isTruncated')
   return out + '}'
 }
 
@@ -1583,20 +1588,21 @@ function CdrShortened(value: unknown, at: string): string {
   const m38 = object.transferredToId
   out += ',"transferredToId":' + (m38 === null ? 'null' : text(m38, 'CdrShortened.transferredToId'))
   out += ',"recording":' + CallRecording(object.recording, 'CdrShortened.recording')
-  const m40 = object.quality
-  out += ',"quality":' + (m40 === null ? 'null' : CallQuality(m40, 'CdrShortened.quality'))
-  const m41 = object.cost
-  out += ',"cost":' + (m41 === null ? 'null' : Currency(m41, 'CdrShortened.cost'))
-  const m42 = object.disposition
-  out += ',"disposition":' + (m42 === null ? 'null' : textShortened(m42, 'CdrShortened.disposition'))
-  const m43 = object.note
-  out += ',"note":' + (m43 === null ? 'null' : textShortened(m43, 'CdrShortened.note'))
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'CdrShortened.isBlocked')
+  const m41 = object.quality
+  out += ',"quality":' + (m41 === null ? 'null' : CallQuality(m41, 'CdrShortened.quality'))
+  const m42 = object.cost
+  out += ',"cost":' + (m42 === null ? 'null' : Currency(m42, 'CdrShortened.cost'))
+  const m43 = object.disposition
+  out += ',"disposition":' + (m43 === null ? 'null' : textShortened(m43, 'CdrShortened.disposition'))
+  const m44 = object.note
+  out += ',"note":' + (m44 === null ? 'null' : textShortened(m44, 'CdrShortened.note'))
   out += ',"tags":' + ArrayOf_textShortenedShortened(object.tags, 'CdrShortened.tags')
   out += ',"createdAt":' + text(object.createdAt, 'CdrShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CdrShortened.updatedAt')
   out += ',"version":' + integer(object.version, 'CdrShortened.version')
-  const m48 = object.isTruncated
-  if (m48 !== undefined) out += ',"isTruncated":' + boolean(m48, 'CdrShortened.isTruncated')
+  const m49 = object.isTruncated
+  if (m49 !== undefined) out += ',"isTruncated":' + boolean(m49, 'CdrShortened.isTruncated')
   return out + '}'
 }
 
@@ -1724,20 +1730,21 @@ function Cdr(value: unknown, at: string): string {
   const m38 = object.transferredToId
   out += ',"transferredToId":' + (m38 === null ? 'null' : text(m38, 'Cdr.transferredToId'))
   out += ',"recording":' + CallRecording(object.recording, 'Cdr.recording')
-  const m40 = object.quality
-  out += ',"quality":' + (m40 === null ? 'null' : CallQuality(m40, 'Cdr.quality'))
-  const m41 = object.cost
-  out += ',"cost":' + (m41 === null ? 'null' : Currency(m41, 'Cdr.cost'))
-  const m42 = object.disposition
-  out += ',"disposition":' + (m42 === null ? 'null' : text(m42, 'Cdr.disposition'))
-  const m43 = object.note
-  out += ',"note":' + (m43 === null ? 'null' : text(m43, 'Cdr.note'))
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'Cdr.isBlocked')
+  const m41 = object.quality
+  out += ',"quality":' + (m41 === null ? 'null' : CallQuality(m41, 'Cdr.quality'))
+  const m42 = object.cost
+  out += ',"cost":' + (m42 === null ? 'null' : Currency(m42, 'Cdr.cost'))
+  const m43 = object.disposition
+  out += ',"disposition":' + (m43 === null ? 'null' : text(m43, 'Cdr.disposition'))
+  const m44 = object.note
+  out += ',"note":' + (m44 === null ? 'null' : text(m44, 'Cdr.note'))
   out += ',"tags":' + ArrayOf_text(object.tags, 'Cdr.tags')
   out += ',"createdAt":' + text(object.createdAt, 'Cdr.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Cdr.updatedAt')
   out += ',"version":' + integer(object.version, 'Cdr.version')
-  const m48 = object.isTruncated
-  if (m48 !== undefined) out += ',"isTruncated":' + boolean(m48, 'Cdr.isTruncated')
+  const m49 = object.isTruncated
+  if (m49 !== undefined) out += ',"isTruncated":' + boolean(m49, 'Cdr.isTruncated')
   return out + '}'
 }
 
@@ -4245,21 +4252,22 @@ function MessageListed(value: unknown, at: string): string {
   const m33 = object.failedAt
   out += ',"failedAt":' + (m33 === null ? 'null' : text(m33, 'MessageListed.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageListed.isAutomatic')
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'MessageListed.isBlocked')
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageListed.suppressAutoReply')
-  const m36 = object.senderVerified
-  out += ',"senderVerified":' + (m36 === null ? 'null' : SenderVerification(m36, 'MessageListed.senderVerified'))
+  const m37 = object.senderVerified
+  out += ',"senderVerified":' + (m37 === null ? 'null' : SenderVerification(m37, 'MessageListed.senderVerified'))
   out += ',"hasOriginal":' + boolean(object.hasOriginal, 'MessageListed.hasOriginal')
-  const m38 = object.headers
-  out += ',"headers":' + (m38 === null ? 'null' : MessageHeaders(m38, 'MessageListed.headers'))
+  const m39 = object.headers
+  out += ',"headers":' + (m39 === null ? 'null' : MessageHeaders(m39, 'MessageListed.headers'))
   out += ',"metadata":' + MessageListed_metadata(object.metadata, 'MessageListed.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageListed.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageListed.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageListed.updatedAt')
-  const m43 = object.deletedAt
-  out += ',"deletedAt":' + (m43 === null ? 'null' : text(m43, 'MessageListed.deletedAt'))
+  const m44 = object.deletedAt
+  out += ',"deletedAt":' + (m44 === null ? 'null' : text(m44, 'MessageListed.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageListed.version')
-  const m45 = object.isTruncated
-  if (m45 !== undefined) out += ',"isTruncated":' + boolean(m45, 'MessageListed.isTruncated')
+  const m46 = object.isTruncated
+  if (m46 !== undefined) out += ',"isTruncated":' + boolean(m46, 'MessageListed.isTruncated')
   return out + '}'
 }
 
@@ -4410,21 +4418,22 @@ function MessageShortened(value: unknown, at: string): string {
   const m33 = object.failedAt
   out += ',"failedAt":' + (m33 === null ? 'null' : text(m33, 'MessageShortened.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'MessageShortened.isAutomatic')
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'MessageShortened.isBlocked')
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'MessageShortened.suppressAutoReply')
-  const m36 = object.senderVerified
-  out += ',"senderVerified":' + (m36 === null ? 'null' : SenderVerification(m36, 'MessageShortened.senderVerified'))
+  const m37 = object.senderVerified
+  out += ',"senderVerified":' + (m37 === null ? 'null' : SenderVerification(m37, 'MessageShortened.senderVerified'))
   out += ',"hasOriginal":' + boolean(object.hasOriginal, 'MessageShortened.hasOriginal')
-  const m38 = object.headers
-  out += ',"headers":' + (m38 === null ? 'null' : MessageHeadersShortened(m38, 'MessageShortened.headers'))
+  const m39 = object.headers
+  out += ',"headers":' + (m39 === null ? 'null' : MessageHeadersShortened(m39, 'MessageShortened.headers'))
   out += ',"metadata":' + MessageShortened_metadataShortened(object.metadata, 'MessageShortened.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'MessageShortened.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'MessageShortened.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'MessageShortened.updatedAt')
-  const m43 = object.deletedAt
-  out += ',"deletedAt":' + (m43 === null ? 'null' : text(m43, 'MessageShortened.deletedAt'))
+  const m44 = object.deletedAt
+  out += ',"deletedAt":' + (m44 === null ? 'null' : text(m44, 'MessageShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'MessageShortened.version')
-  const m45 = object.isTruncated
-  if (m45 !== undefined) out += ',"isTruncated":' + boolean(m45, 'MessageShortened.isTruncated')
+  const m46 = object.isTruncated
+  if (m46 !== undefined) out += ',"isTruncated":' + boolean(m46, 'MessageShortened.isTruncated')
   return out + '}'
 }
 
@@ -4601,21 +4610,22 @@ function Message(value: unknown, at: string): string {
   const m33 = object.failedAt
   out += ',"failedAt":' + (m33 === null ? 'null' : text(m33, 'Message.failedAt'))
   out += ',"isAutomatic":' + boolean(object.isAutomatic, 'Message.isAutomatic')
+  out += ',"isBlocked":' + boolean(object.isBlocked, 'Message.isBlocked')
   out += ',"suppressAutoReply":' + boolean(object.suppressAutoReply, 'Message.suppressAutoReply')
-  const m36 = object.senderVerified
-  out += ',"senderVerified":' + (m36 === null ? 'null' : SenderVerification(m36, 'Message.senderVerified'))
+  const m37 = object.senderVerified
+  out += ',"senderVerified":' + (m37 === null ? 'null' : SenderVerification(m37, 'Message.senderVerified'))
   out += ',"hasOriginal":' + boolean(object.hasOriginal, 'Message.hasOriginal')
-  const m38 = object.headers
-  out += ',"headers":' + (m38 === null ? 'null' : MessageHeaders(m38, 'Message.headers'))
+  const m39 = object.headers
+  out += ',"headers":' + (m39 === null ? 'null' : MessageHeaders(m39, 'Message.headers'))
   out += ',"metadata":' + Message_metadata(object.metadata, 'Message.metadata')
   out += ',"createdAt":' + text(object.createdAt, 'Message.createdAt')
   out += ',"ingestedAt":' + text(object.ingestedAt, 'Message.ingestedAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Message.updatedAt')
-  const m43 = object.deletedAt
-  out += ',"deletedAt":' + (m43 === null ? 'null' : text(m43, 'Message.deletedAt'))
+  const m44 = object.deletedAt
+  out += ',"deletedAt":' + (m44 === null ? 'null' : text(m44, 'Message.deletedAt'))
   out += ',"version":' + integer(object.version, 'Message.version')
-  const m45 = object.isTruncated
-  if (m45 !== undefined) out += ',"isTruncated":' + boolean(m45, 'Message.isTruncated')
+  const m46 = object.isTruncated
+  if (m46 !== undefined) out += ',"isTruncated":' + boolean(m46, 'Message.isTruncated')
   return out + '}'
 }
 
@@ -6355,7 +6365,7 @@ function WebhookEventType(value: unknown, at: string): string {
   return out + '}'
 }
 
-const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","message.updated","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.overdue","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
+const EventType = oneOf(["agent.presence_changed","call.answered","call.ended","call.missed","call.recording_available","call.ringing","call.voicemail","category.created","category.deleted","category.updated","cdr.created","cdr.updated","channel.created","channel.deleted","channel.status_changed","channel.updated","comment.created","comment.deleted","comment.mentioned","comment.updated","contact.blocked","contact.created","contact.deleted","contact.merged","contact.restored","contact.tags_changed","contact.unblocked","contact.updated","conversation.assigned","conversation.closed","conversation.created","conversation.held","conversation.queue_changed","conversation.reopened","conversation.resumed","conversation.transferred","custom_field.created","custom_field.deleted","custom_field.updated","cx_log.closed","cx_log.created","cx_log.updated","file.created","file.deleted","file.restored","file.updated","folder.created","folder.deleted","folder.updated","group.archived","group.created","group.deleted","group.member_added","group.member_removed","group.restored","group.updated","message.blocked","message.canceled","message.delivered","message.failed","message.queued","message.read","message.received","message.redacted","message.rejected","message.sent","message.updated","queue.created","queue.deleted","queue.entry_abandoned","queue.entry_assigned","queue.entry_overflowed","queue.entry_waiting","queue.member_added","queue.member_removed","queue.updated","reservation.accepted","reservation.offered","reservation.rejected","reservation.rescinded","reservation.timed_out","role.created","role.deleted","role.updated","settings.updated","tag.created","tag.deleted","tag.updated","ticket.assigned","ticket.closed","ticket.comment_added","ticket.created","ticket.deleted","ticket.delivery_failed","ticket.overdue","ticket.priority_changed","ticket.queue_changed","ticket.reopened","ticket.resolved","ticket.restored","ticket.status_changed","ticket.tags_changed","ticket.unassigned","ticket.updated","token.created","token.revoked","user.created","user.deleted","user.suspended","user.updated","webhook.disabled"])
 
 function WebhookEventType_schema(value: unknown, at: string): string {
   let out = ''

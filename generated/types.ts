@@ -910,14 +910,16 @@ export interface paths {
         get?: never;
         /**
          * Block a contact
-         * @description Blocks a contact, so that no messages can be sent to it. Messages from it are still received, and create tickets
-         *     where the channel says so. Blocking it again replaces the reason.
+         * @description Blocks a contact, so that no messages can be sent to it. Messages and calls from it are stored with `isBlocked`,
+         *     and nothing follows from them: no ticket, no reopening, no queue, no case of a message and no reply. Blocking it
+         *     again replaces the reason.
          */
         put: operations["blockContact"];
         post?: never;
         /**
          * Unblock a contact
-         * @description Unblocks a contact. A contact that is not blocked is not changed.
+         * @description Unblocks a contact. A contact that is not blocked is not changed. Messages that came meanwhile remain blocked
+         *     until `unblockMessage` hands them over.
          */
         delete: operations["unblockContact"];
         options?: never;
@@ -2392,6 +2394,31 @@ export interface paths {
          *     is attempted at once.
          */
         post: operations["retryMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unblock a message
+         * @description Hands over a message that came while its contact was blocked. Everything follows from it then that follows from
+         *     a received message, and the event `message.received` is emitted. A contact that is still blocked must be
+         *     unblocked first (422 `contact_blocked`). A message that is not blocked, or was deleted, is not changed.
+         */
+        post: operations["unblockMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5182,6 +5209,27 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "message.blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A blocked contact sent a message
+         * @description The `data` of the event is the message. It is kept and nothing follows from it; `message.received` occurs when
+         *     the message is unblocked.
+         */
+        post: operations["messageBlocked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "message.canceled": {
         parameters: {
             query?: never;
@@ -6874,6 +6922,8 @@ export interface components {
             skillRelaxAfterSeconds: number | null;
             /** @description Which user is preferred over the result of the strategy. */
             stickyAssignment: components["schemas"]["QueueStickiness"];
+            /** @description Number of minutes after its end in which work that a message of the contact opens again stays with its last agent, or null for no limit. After that, or if that user is offline or has no capacity, it waits in the queue. */
+            stickyMinutes: number | null;
             /** @description Strategy by which the queue selects a member. */
             strategy: components["schemas"]["QueueStrategy"];
             /** @description Time of the last change to the queue. */
@@ -6972,6 +7022,11 @@ export interface components {
              * @default none
              */
             stickyAssignment?: components["schemas"]["QueueStickiness"];
+            /**
+             * @description Number of minutes after its end in which work that a message of the contact opens again stays with its last agent, or null for no limit. After that, or if that user is offline or has no capacity, it waits in the queue.
+             * @default null
+             */
+            stickyMinutes?: number | null;
             /** @description Strategy by which the queue selects a member. */
             strategy: components["schemas"]["QueueStrategy"];
             /**
@@ -7096,6 +7151,8 @@ export interface components {
             skillRelaxAfterSeconds?: number | null;
             /** @description Which user is preferred over the result of the strategy. */
             stickyAssignment?: components["schemas"]["QueueStickiness"];
+            /** @description Number of minutes after its end in which work that a message of the contact opens again stays with its last agent, or null for no limit. After that, or if that user is offline or has no capacity, it waits in the queue. */
+            stickyMinutes?: number | null;
             /** @description Strategy by which the queue selects a member. */
             strategy?: components["schemas"]["QueueStrategy"];
             /** @description Number of seconds for which a resolved ticket, a closed conversation or a finished call still counts towards the load of its assignee. */
@@ -7421,6 +7478,8 @@ export interface components {
             holdDuration: components["schemas"]["Seconds"];
             /** @description Identifier of the call. */
             id: components["schemas"]["Id"];
+            /** @description Whether the call came while its contact was blocked. Such a call enters no queue. */
+            isBlocked: boolean;
             /** @description Whether the list shows this call only in part. The member is absent if the call is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Legs of the call in their order. The member is present in a list only with `expand=legs`. */
@@ -8241,7 +8300,7 @@ export interface components {
             firstName: string | null;
             /** @description Identifier of the contact. */
             id: components["schemas"]["Id"];
-            /** @description Whether the contact is blocked, so that no messages can be sent to it. */
+            /** @description Whether the contact is blocked, so that no messages can be sent to it and nothing follows from its messages. */
             isBlocked: boolean;
             /** @description Whether the list shows this contact only in part. The member is absent if the contact is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
@@ -10006,7 +10065,7 @@ export interface components {
          * @description Type of an event.
          * @enum {string}
          */
-        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "message.updated" | "queue.created" | "queue.deleted" | "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.overdue" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
+        EventType: "agent.presence_changed" | "call.answered" | "call.ended" | "call.missed" | "call.recording_available" | "call.ringing" | "call.voicemail" | "category.created" | "category.deleted" | "category.updated" | "cdr.created" | "cdr.updated" | "channel.created" | "channel.deleted" | "channel.status_changed" | "channel.updated" | "comment.created" | "comment.deleted" | "comment.mentioned" | "comment.updated" | "contact.blocked" | "contact.created" | "contact.deleted" | "contact.merged" | "contact.restored" | "contact.tags_changed" | "contact.unblocked" | "contact.updated" | "conversation.assigned" | "conversation.closed" | "conversation.created" | "conversation.held" | "conversation.queue_changed" | "conversation.reopened" | "conversation.resumed" | "conversation.transferred" | "custom_field.created" | "custom_field.deleted" | "custom_field.updated" | "cx_log.closed" | "cx_log.created" | "cx_log.updated" | "file.created" | "file.deleted" | "file.restored" | "file.updated" | "folder.created" | "folder.deleted" | "folder.updated" | "group.archived" | "group.created" | "group.deleted" | "group.member_added" | "group.member_removed" | "group.restored" | "group.updated" | "message.blocked" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.rejected" | "message.sent" | "message.updated" | "queue.created" | "queue.deleted" | "queue.entry_abandoned" | "queue.entry_assigned" | "queue.entry_overflowed" | "queue.entry_waiting" | "queue.member_added" | "queue.member_removed" | "queue.updated" | "reservation.accepted" | "reservation.offered" | "reservation.rejected" | "reservation.rescinded" | "reservation.timed_out" | "role.created" | "role.deleted" | "role.updated" | "settings.updated" | "tag.created" | "tag.deleted" | "tag.updated" | "ticket.assigned" | "ticket.closed" | "ticket.comment_added" | "ticket.created" | "ticket.deleted" | "ticket.delivery_failed" | "ticket.overdue" | "ticket.priority_changed" | "ticket.queue_changed" | "ticket.reopened" | "ticket.resolved" | "ticket.restored" | "ticket.status_changed" | "ticket.tags_changed" | "ticket.unassigned" | "ticket.updated" | "token.created" | "token.revoked" | "user.created" | "user.deleted" | "user.suspended" | "user.updated" | "webhook.disabled";
         /** @description Field of a form for tickets or contacts, which is a system field or a custom field. */
         FormField: {
             /** @description Description of the field, or null if it has none. */
@@ -10715,6 +10774,8 @@ export interface components {
             ingestedAt: components["schemas"]["Timestamp"];
             /** @description Whether a program wrote the message by itself, such as an absence notice or an auto-reply. It is kept like every other message, but creates and reopens no ticket, reopens no conversation and is never answered automatically. */
             isAutomatic: boolean;
+            /** @description Whether the message came while its contact was blocked and was not unblocked since. It is kept, and nothing follows from it. */
+            isBlocked: boolean;
             /** @description Whether the list shows this message only in part. The member is absent if the message is complete. */
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Members of the group whom the channel could not reach when the message was created. It is empty for a message that is not sent to a group on a channel. */
@@ -10789,7 +10850,7 @@ export interface components {
              * @description Type of the event, such as `ticket.created`.
              * @enum {string}
              */
-            type: "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent" | "message.updated";
+            type: "message.blocked" | "message.canceled" | "message.delivered" | "message.failed" | "message.queued" | "message.read" | "message.received" | "message.redacted" | "message.sent" | "message.updated";
             /** @description Identifier of the workspace that the event belongs to. */
             workspaceId: components["schemas"]["Id"];
         };
@@ -18906,6 +18967,8 @@ export interface operations {
             query?: {
                 /** @description Selects messages in this direction. */
                 direction?: components["schemas"]["MessageDirection"][];
+                /** @description Selects messages that came while their contact was blocked if true, and other ones if false. */
+                isBlocked?: boolean;
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
                 /**
@@ -21640,6 +21703,8 @@ export interface operations {
                 direction?: components["schemas"]["MessageDirection"][];
                 /** @description Selects messages to any of these groups. */
                 groupId?: string[];
+                /** @description Selects messages that came while their contact was blocked if true, and other ones if false. */
+                isBlocked?: boolean;
                 /** @description Selects messages of any of these types. */
                 messageType?: components["schemas"]["MessageType"][];
                 /**
@@ -22016,6 +22081,64 @@ export interface operations {
                  * @example 019a0000-0000-7000-8000-000000000e52
                  */
                 id: components["parameters"]["FailedMessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unblockMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Value of `ETag` that the change is based on, several values with commas, or `*`. The request is refused if the
+                 *     object has another version now (412 `precondition_failed` with `currentEtag`).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the message. */
+                id: components["parameters"]["MessageId"];
             };
             cookie?: never;
         };
@@ -23667,6 +23790,8 @@ export interface operations {
                 from?: string;
                 /** @description Selects calls with an available recording if true, and other ones if false. */
                 hasRecording?: boolean;
+                /** @description Selects calls that came while their contact was blocked if true, and other ones if false. */
+                isBlocked?: boolean;
                 /** @description Selects calls with at least this talk duration in seconds. */
                 minTalkDuration?: number;
                 /** @description Selects calls from or to any of these numbers: international with `+`, as dialled in the workspace's `defaultCountry`, or an extension. */
@@ -27394,6 +27519,18 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["GroupEvent"];
+        responses: {
+            "2XX": components["responses"]["EventTaken"];
+        };
+    };
+    messageBlocked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["MessageEvent"];
         responses: {
             "2XX": components["responses"]["EventTaken"];
         };

@@ -66,7 +66,7 @@ export const staleReads: readonly Exception[] = [
   {
     reason: 'Erasing runs after what it erases was committed, and nothing adds to that.',
     statements: [
-      'api/tickets/inbound-queries.ts retitle',
+      'api/tickets/source-queries.ts eraseSource',
       'events/log/redact-queries.ts blankAttempts',
     ],
   },

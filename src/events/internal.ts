@@ -12,9 +12,9 @@ interface EntryStep {
 export interface InternalEvents {
   /** Objects that are deleted were merged into another one, or it takes over what they had. */
   'object.replaced': { readonly fromIds: readonly string[]; readonly toId: string }
-  /** A reopened ticket lost its assignee, who is no longer active. */
-  'ticket.released': { readonly ticketId: string }
-  /** A reopened conversation lost its assignee, who is no longer active. */
+  /** A reopened ticket lost its assignee, who is no longer active or does not keep it. */
+  'ticket.released': { readonly ticketId: string; readonly userId: string }
+  /** Likewise, a reopened conversation. */
   'conversation.released': { readonly conversationId: string }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
   'conversation.tickets_resolved': {
@@ -51,11 +51,13 @@ export interface InternalEvents {
   'message.bounced': { readonly messageId: string; readonly addresses: readonly string[] }
   /** The content of a message was erased. Only reactions may see the erased values. */
   'message.content_erased': {
+    readonly messageId: string
     readonly conversationId: string
     readonly messageType: Schema<'MessageType'>
     readonly message: string | null
     /** Null also if another message of the conversation has the same subject. */
     readonly subject: string | null
+    readonly fileIds: readonly string[]
   }
   /** A scheduled message is being sent. `message.sent` follows only if that succeeds. */
   'message.due': {

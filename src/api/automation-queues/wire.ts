@@ -33,6 +33,7 @@ export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
     maxOffers: row.maxOffers,
     autoAccept: row.autoAccept,
     stickyAssignment: row.stickyAssignment as Schema<'QueueStickiness'>,
+    stickyMinutes: row.stickyMinutes,
     wrapUpSeconds: row.wrapUpSeconds,
     maxWaitSeconds: row.maxWaitSeconds,
     maxLength: row.maxLength,

@@ -137,16 +137,17 @@ export async function handOverConversations(
 }
 
 /**
- * Leaves those of some conversations unassigned that are not closed and whose assignees are no longer active users, so that
- * they wait in queues. Returns their ids. `causeOf` has the context of each, which names its cause.
+ * Leaves those of some conversations unassigned that are not closed and whose assignees are no longer active users or do
+ * not keep them, so that they wait in queues. Returns their ids. `causeOf` has the context of each, which names its cause.
  */
 export async function releaseInactive(
   ctx: ActorContext,
   ids: readonly string[],
   causeOf: (id: string) => ActorContext = () => ctx,
+  notKept: readonly string[] = [],
 ): Promise<string[]> {
   const { workspaceId } = ctx.actor
-  const released = await releaseOfInactive(ctx.db, { workspaceId, ids, now: ctx.now })
+  const released = await releaseOfInactive(ctx.db, { workspaceId, ids, notKept, now: ctx.now })
   for (const { id, assigneeId } of released) {
     const caused = causeOf(id)
     const were = new Map([[id, { assigneeId }]])

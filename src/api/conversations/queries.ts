@@ -198,16 +198,22 @@ export const reassignConversations = statement<
     returning c.id, before.assignee_id as "assigneeId"`,
 )
 
-type Releasing = { workspaceId: string; ids: readonly string[]; now: string }
+type Releasing = {
+  workspaceId: string
+  ids: readonly string[]
+  notKept: readonly string[]
+  now: string
+}
 
-/** Leaves those of some conversations unassigned that are of a user who is not active. Returns who had them. */
+/** Leaves those of some conversations unassigned that are not kept, or are of a user who is not active. Returns who had them. */
 export const releaseOfInactive = statement<Releasing, { id: string; assigneeId: string }>(
   (_, $) => sql`
     update conversations c set assignee_id = null, version = c.version + 1, updated_at = ${$.now}::timestamptz
     from users u
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
       and c.status <> 'closed' and u.workspace_id = c.workspace_id and u.id = c.assignee_id
-      and (u.deleted_at is not null or u.status <> 'active')
+      and (u.deleted_at is not null or u.status <> 'active'
+        or c.id = any(${arrayParameter($.notKept)}::uuid[]))
     returning c.id, u.id as "assigneeId"`,
 )
 

@@ -7,9 +7,21 @@ import {
   type EventsOf,
   type ReactionContext,
 } from '../../events/reactions.ts'
+import { lostWork } from '../../routing/return.ts'
 import { lockTalksOf } from '../comments/queries.ts'
-import { changed, closeAll, releaseInactive, reopenAll } from './conversation.ts'
-import { assignWithTickets, closedWithTickets, doneWithTickets } from './ticket-queries.ts'
+import {
+  changed,
+  closeAll,
+  handOverConversations,
+  releaseInactive,
+  reopenAll,
+} from './conversation.ts'
+import {
+  assignWithTickets,
+  closedWithTickets,
+  doneWithTickets,
+  waitingByTickets,
+} from './ticket-queries.ts'
 
 type Assigning =
   | 'conversation.reopened'
@@ -50,17 +62,49 @@ function concernedBy({ type, data }: EventOf<Assigning>): string[] {
   return assigneeId !== null && conversationIds.length > 0 ? [id, ...conversationIds] : []
 }
 
-/** A conversation that is open again becomes unassigned if its assignee is no longer an active user. */
+/**
+ * A conversation that is open again becomes unassigned if its assignee is no longer an active user. One of a queue that a
+ * message of the contact opens also does if the user is offline, has no capacity for it, or had it too long ago.
+ */
 export async function releaseConversations(
   ctx: ReactionContext,
-  events: EventsOf<'conversation.reopened'>,
+  events: EventsOf<'conversation.reopened' | 'message.received'>,
 ): Promise<void> {
-  const held = events.filter(({ data }) => data.assigneeId !== null)
+  const heard = new Set(
+    events.flatMap(({ type, data }) => (type === 'message.received' ? data.conversationId : [])),
+  )
+  const reopened = events.filter((event) => event.type === 'conversation.reopened')
+  const held = reopened.filter(({ data }) => data.assigneeId !== null)
   if (held.length === 0) return
+  const returning = held.filter(({ data }) => heard.has(data.id))
   const ids = held.map(({ data }) => data.id)
-  await releaseInactive(ctx, ids, causedByObject(ctx, held))
+  const lost = await lostWork(
+    ctx,
+    returning.map(({ data, before }) => ({ id: data.id, endedAt: before?.closedAt ?? null })),
+  )
+  await releaseInactive(ctx, ids, causedByObject(ctx, held), lost)
 }
 releaseConversations.emits = ['conversation.assigned', 'conversation.released'] as const
+
+/**
+ * A ticket that loses its assignee when it is opened again takes the conversations with it that wait by the ticket: they are
+ * assigned with it.
+ */
+export async function releaseWithTickets(
+  ctx: ReactionContext,
+  events: EventsOf<'ticket.released'>,
+): Promise<void> {
+  const { db, actor } = ctx
+  const { workspaceId } = actor
+  const tickets = events.map(({ data }) => ({ id: data.ticketId, userId: data.userId }))
+  const [, waiting] = await pipeline(db, [
+    () => lockTalksOf(db, { workspaceId, ids: tickets.map(({ id }) => id) }),
+    () => waitingByTickets(db, { workspaceId, tickets: JSON.stringify(tickets) }),
+  ])
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await handOverConversations(ctx, ids, null)
+}
+releaseWithTickets.emits = ['conversation.assigned'] as const
 
 /** Closes a conversation that overflowed from a queue whose overflow closes conversations. */
 export async function closeOverflowed(

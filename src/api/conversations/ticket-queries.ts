@@ -84,3 +84,14 @@ export const assignWithTickets = statement<Assigning, { id: string; ticketId: st
     where conversations.workspace_id = ${$.workspaceId} and conversations.id = unassigned.id
     returning conversations.id, t.id as "ticketId"`,
 )
+
+/** The conversations that wait by some tickets and have the users who had these. */
+export const waitingByTickets = statement<{ workspaceId: string; tickets: string }, { id: string }>(
+  (_, $) => sql`
+    select distinct v.id
+    from json_to_recordset(${$.tickets}::json) as r (id uuid, "userId" uuid)
+    join conversation_tickets x on x.workspace_id = ${$.workspaceId} and x.ticket_id = r.id
+    join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+      and v.assignee_id = r."userId" and v.status <> 'closed'
+    where ${createsTickets(sql`v`)}`,
+)

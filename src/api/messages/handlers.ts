@@ -119,7 +119,15 @@ export const messageHandlers: HandlersFor<'messages'> = {
     // Without what it was, since that is what it said
     emit(ctx, ['message.redacted', redacted])
     const { messageType } = redacted
-    const erased = { conversationId, messageType, message: said, subject }
+    const fileIds = found.attachments.map(({ fileId }) => fileId)
+    const erased = {
+      messageId: params.id,
+      conversationId,
+      messageType,
+      message: said,
+      subject,
+      fileIds,
+    }
     emitInternally(ctx, 'message.content_erased', erased)
     if (isCanceled) emit(ctx, ['message.canceled', redacted, { ...redacted, status }])
   },

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { TicketRow } from './queries.ts'
@@ -60,60 +60,6 @@ export const conversationsForMessages = statement<Answering, Found>(
     ) source
     where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
-
-type Titled = {
-  workspaceId: string
-  conversationId: string
-  titles: readonly string[]
-  blank: string
-  now: string
-}
-
-/**
- * Changes the titles of tickets that have one of some titles, among the tickets that erased messages of a
- * conversation created and their follow-ups. Returns all of these, since they may have had one of the titles before.
- * A ticket that a message creates has the time at which the message was stored, and the contact as its creator.
- */
-export const retitle = statement<Titled, { id: string; isChanged: boolean }>(
-  (_, $: Values<Titled>) => sql`
-    with recursive erased as (
-      select m.ingested_at as at from messages m
-      where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.conversationId}::uuid
-        and m.direction = 'inbound' and m.redacted_at is not null),
-    concerned as (
-      select x.ticket_id as id from conversation_tickets x
-      where x.workspace_id = ${$.workspaceId} and x.conversation_id = ${$.conversationId}::uuid
-      union
-      select o.id from conversations v
-      join tickets o on o.workspace_id = v.workspace_id and o.contact_id = v.contact_id
-      where v.workspace_id = ${$.workspaceId} and v.id = ${$.conversationId}::uuid),
-    made as (
-      select t.id from tickets t
-      where t.workspace_id = ${$.workspaceId} and t.id in (select id from concerned)
-        and t.created_at in (select at from erased)
-        and ${isOfContact('t')}
-      union
-      select f.id from made join tickets f on f.workspace_id = ${$.workspaceId}
-        and f.follow_up_of_id = made.id and ${isOfContact('f')}),
-    held as (
-      select t.id, t.title = any(${arrayParameter($.titles)}::text[]) as is_titled from tickets t
-      where t.workspace_id = ${$.workspaceId} and t.id in (select id from made)
-      order by t.id for no key update of t),
-    retitled as (
-      update tickets t set title = ${$.blank}, version = t.version + 1,
-        updated_at = ${$.now}::timestamptz
-      from held where t.workspace_id = ${$.workspaceId} and t.id = held.id and held.is_titled
-      returning t.id, t.deleted_at)
-    select held.id, retitled.id is not null and retitled.deleted_at is null as "isChanged"
-    from held left join retitled on retitled.id = held.id`,
-)
-
-/** Returns the condition that a contact created a ticket, as contacts do by messages alone. */
-function isOfContact(ticket: 't' | 'f'): SQL {
-  const name = sql.identifier(ticket)
-  return sql`exists (select from contacts c
-    where c.workspace_id = ${name}.workspace_id and c.id = ${name}.creator_id)`
-}
 
 type Reopened = Pick<
   TicketRow,
@@ -178,6 +124,7 @@ export interface Overflowed {
   readonly contactId: string
   readonly channel: string
   readonly subject: string | null
+  readonly messageId: string | null
   readonly message: string | null
   readonly ticketing: ChannelTicketing
   readonly isCall: boolean
@@ -187,17 +134,19 @@ export const overflowedWork = statement<Ids, Overflowed>(
   (_, $: Values<Ids>) => sql`
     select v.id, v.contact_id as "contactId", v.subject, n.ticketing, false as "isCall",
       coalesce(n.config ->> 'identityType', n.type) as channel,
-      (select m.message from messages m
-        where m.workspace_id = v.workspace_id and m.conversation_id = v.id
-          and m.direction = 'inbound' and not m.is_blocked
-        order by m.created_at desc, m.id desc limit 1) as message
+      m.id as "messageId", m.message
     from conversations v
+    left join lateral (
+      select m.id, m.message from messages m
+      where m.workspace_id = v.workspace_id and m.conversation_id = v.id
+        and m.direction = 'inbound' and not m.is_blocked
+      order by m.created_at desc, m.id desc limit 1) m on true
     join channels n on n.workspace_id = v.workspace_id and n.id = v.channel_id
     where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])
       and v.contact_id is not null
     union all
     select d.id, d.contact_id, 'Call from ' || coalesce(d.call_from, 'an unknown number'), '{}', true,
-      'phone', null
+      'phone', null, null
     from cdrs d
     where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
       and d.contact_id is not null`,

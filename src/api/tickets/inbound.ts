@@ -18,12 +18,16 @@ import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { firstQueueSlot } from './assignment/queueing.ts'
 import { type Found, ticketToFollow } from './inbound-queries.ts'
+import { attachFilesOf } from './source-queries.ts'
 import { linkToConversation, ticketById } from './queries.ts'
 import { toTicket } from './wire.ts'
 
 /** The values of a ticket that a message creates. */
 export interface Draft {
   readonly title: string
+  readonly description: string | null
+  /** The message whose text and files it has; null of a call. */
+  readonly sourceMessageId: string | null
   readonly type: string
   readonly channel: string
   readonly priority: string
@@ -52,7 +56,7 @@ export async function createFor(
   if (draft) await createFrom(ctx, draft, found.conversationId, writerId)
 }
 
-/** Creates a ticket from a draft, and links it to a conversation if there is one, which is locked. */
+/** Creates a ticket from a draft with the files of its message, and links it to a conversation if there is one, which is locked. */
 export async function createFrom(
   ctx: ReactionContext,
   draft: Draft,
@@ -71,14 +75,20 @@ export async function createFrom(
   const facts: Facts = {
     entityType: 'ticket',
     ...values.kept,
-    ...{ title: draft.title, type: draft.type, channel: draft.channel, priority: draft.priority },
+    ...{
+      title: draft.title,
+      description: draft.description,
+      type: draft.type,
+      channel: draft.channel,
+      priority: draft.priority,
+    },
     ...{ status: 'open', contactId: draft.contactId, creatorId, categoryId },
     tags: [...liveTags],
   }
   const slot = await queueSlotFor(ctx, draft.queueId, queues, facts)
 
   const id = newId()
-  const [, , , , , [row]] = await pipeline(db, [
+  const [, , , , , , [row]] = await pipeline(db, [
     () =>
       insertRow(ctx, tickets, {
         ...without(draft, ['tags']),
@@ -92,6 +102,7 @@ export async function createFrom(
       }),
     () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
     () => claimUnique(db, 'ticket', workspaceId, id, values),
+    () => attachFilesOf(db, { workspaceId, id, messageId: draft.sourceMessageId }),
     () => liveTags.size > 0 && changeTags(db, 'ticket', { workspaceId, id, add: [...liveTags] }),
     () => slot && enqueue(ctx, { entityType: 'ticket', entityId: id }, slot),
     () => ticketById(db, { workspaceId, id }),
@@ -108,13 +119,19 @@ async function draftFor(
 ): Promise<Draft | undefined> {
   const last = followUpOnClosed ? tickets.at(-1) : undefined
   const [followed] = last ? await ticketToFollow(db, { workspaceId, id: last.id }) : []
-  if (last && followed) return { ...followed, followUpOfId: last.id }
+  const source = { description: descriptionOf(message.message), sourceMessageId: message.id }
+  if (last && followed) return { ...followed, ...source, followUpOfId: last.id }
 
   const { mode, ...defaults } = toTicketing(ticketing)
   const requester = contactId ?? message.contactId
   if (mode === 'off' || requester === null) return undefined
   const title = titleOf(subject, message)
-  return { ...defaults, title, channel, contactId: requester, followUpOfId: null }
+  return { ...defaults, ...source, title, channel, contactId: requester, followUpOfId: null }
+}
+
+/** The text of a message, or null if nothing of it can be seen. */
+export function descriptionOf(text: string | null): string | null {
+  return text !== null && /\S/.test(text) ? text : null
 }
 
 /** The subject, or the beginning of the text on one line, or what the message is. */

@@ -40,7 +40,7 @@ import { type Expand, expandable, isExpanded } from './expand.ts'
 
 /** A ticket as it is read. */
 const ticketReading = {
-  ...columnsBut(tickets, 'workspaceId', 'position', 'overdueFor', 'search'),
+  ...columnsBut(tickets, 'workspaceId', 'position', 'overdueFor', 'search', 'sourceMessageId'),
   ticketNumber: tickets.position,
   assignee: sql<{ id: string; name: string; email: string } | null>`(
     select json_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u

@@ -8,15 +8,15 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { redact } from '../../events/log/redact.ts'
+import { lostWork } from '../../routing/return.ts'
 import { toTicketing } from '../channels/wire.ts'
 import { releaseInactive } from './assignment/release.ts'
-import { createFor, createFrom, titleOf } from './inbound.ts'
+import { createFor, createFrom, descriptionOf, titleOf } from './inbound.ts'
 import {
   type Found,
   conversationsForMessages,
   reopenAnswered,
   overflowedWork,
-  retitle,
 } from './inbound-queries.ts'
 import { linkToConversation, ticketsByIds, type TicketRow } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
@@ -26,6 +26,7 @@ import {
   recordFailureTimes,
   type Response,
 } from './response-queries.ts'
+import { detachFromTickets, eraseSource, ticketsOfSource } from './source-queries.ts'
 import { ticketEvents } from './ticket.ts'
 import { toTicket } from './wire.ts'
 
@@ -66,7 +67,10 @@ reopenOrCreateTickets.emits = [
   ...(['queue.entry_entered', 'queue.entry_overflowed', 'queue.entry_waiting'] as const),
 ] as const
 
-/** A ticket that is open again becomes unassigned if its assignee is no longer an active user. */
+/**
+ * A ticket that is open again becomes unassigned if its assignee is no longer an active user. One of a queue that a message of
+ * the contact opens also does if the user is offline, has no capacity for it, or had it too long ago.
+ */
 export async function releaseTickets(
   ctx: ReactionContext,
   events: EventsOf<'ticket.reopened' | 'ticket.restored'>,
@@ -74,7 +78,12 @@ export async function releaseTickets(
   const held = events.filter(({ data }) => data.assigneeId !== null)
   if (held.length === 0) return
   const ids = held.map(({ data }) => data.id)
-  await releaseInactive(ctx, ids, causedByObject(ctx, held))
+  const returning = ctx.actor.isContact ? held.filter(({ type }) => type === 'ticket.reopened') : []
+  const lost = await lostWork(
+    ctx,
+    returning.map(({ data, before }) => ({ id: data.id, endedAt: before?.resolvedAt ?? null })),
+  )
+  await releaseInactive(ctx, ids, causedByObject(ctx, held), lost)
 }
 releaseTickets.emits = ['ticket.released', 'ticket.unassigned'] as const
 
@@ -102,7 +111,7 @@ async function takeUp(
 
 /**
  * Creates a ticket of a contact's conversation or call that overflowed from a queue whose overflow makes tickets. The
- * ticket of a conversation is linked to it and has the defaults of its channel.
+ * ticket of a conversation is linked to it and has the defaults of its channel, and the text and files of the last message.
  */
 export async function createOverflowed(
   ctx: ReactionContext,
@@ -116,11 +125,12 @@ export async function createOverflowed(
   if (causes.size === 0) return
   const { workspaceId } = ctx.actor
   for (const work of await overflowedWork(ctx.db, { workspaceId, ids: [...causes.keys()] })) {
-    const { id, contactId, channel, subject, message, ticketing, isCall } = work
+    const { id, contactId, channel, subject, messageId, message, ticketing, isCall } = work
     const cause = causes.get(id)
     const { mode: _, ...defaults } = toTicketing(ticketing)
     const title = titleOf(subject, { message, messageType: 'text' })
-    const draft = { ...defaults, title, channel, contactId, followUpOfId: null }
+    const source = { description: descriptionOf(message), sourceMessageId: messageId }
+    const draft = { ...defaults, ...source, title, channel, contactId, followUpOfId: null }
     await createFrom(cause ? causedBy(ctx, cause) : ctx, draft, isCall ? null : id)
   }
 }
@@ -129,32 +139,54 @@ createOverflowed.emits = [
   ...(['queue.entry_overflowed', 'queue.entry_waiting'] as const),
 ] as const
 
-/** The title of a ticket that was made of a message is erased with it, also in the history and the events of the ticket. */
-export async function redactTitles(
+/**
+ * The title, description and files that a ticket has of the message that it was made of are erased with the message,
+ * also in the history and the events of the ticket.
+ */
+export async function eraseSources(
   ctx: ReactionContext,
   events: EventsOf<'message.content_erased'>,
 ): Promise<void> {
+  for (const { data } of events) await eraseSourceOf(ctx, data)
+}
+eraseSources.emits = ['ticket.updated'] as const
+
+async function eraseSourceOf(
+  ctx: ReactionContext,
+  erased: EventOf<'message.content_erased'>['data'],
+): Promise<void> {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
-  for (const { data } of events) {
-    const { conversationId, subject, message, messageType } = data
-    const blank = titleOf(null, { message: null, messageType })
-    const made = { message, messageType }
-    const titles = [
-      titleOf(null, made),
-      ...(subject === null ? [] : [titleOf(subject, made)]),
-    ].filter((title) => title !== blank)
-    if (titles.length === 0) continue
-    const erased = await retitle(db, { workspaceId, conversationId, titles, blank, now })
-    if (erased.length === 0) continue
-    const ids = erased.map(({ id }) => id)
-    await redact(db, workspaceId, ids, [{ member: 'title', values: titles, by: blank }])
-    const changed = erased.filter(({ isChanged }) => isChanged)
-    // The earlier title is not repeated
-    await emitChanges(ctx, new Map(changed.map(({ id }) => [id, { title: '' }])))
-  }
+  const { messageId, conversationId, subject, message, messageType, fileIds } = erased
+  const blank = titleOf(null, { message: null, messageType })
+  const made = { message, messageType }
+  const titles = [
+    titleOf(null, made),
+    ...(subject === null ? [] : [titleOf(subject, made)]),
+  ].filter((title) => title !== blank)
+  const text = descriptionOf(message)
+  const ids = (await ticketsOfSource(db, { workspaceId, messageId })).map(({ id }) => id)
+  const detached = await detachFromTickets(db, { workspaceId, ids, fileIds })
+  const of = { workspaceId, messageId, conversationId, titles, blank, text, now }
+  const found = await eraseSource(db, { ...of, detachedIds: detached.map(({ id }) => id) })
+  if (found.length === 0) return
+  await redact(
+    db,
+    workspaceId,
+    found.map(({ id }) => id),
+    [
+      { member: 'title', values: titles, by: blank },
+      { member: 'description', values: text === null ? [] : [text], by: null },
+      { member: 'attachments', values: fileIds, by: null },
+    ],
+  )
+  // The earlier values are not repeated
+  const were = found.flatMap(({ id, isChanged, isTitled, isDescribed }) => {
+    const was = { ...(isTitled && { title: '' }), ...(isDescribed && { description: '' }) }
+    return isChanged ? [[id, was] as const] : []
+  })
+  await emitChanges(ctx, new Map(were))
 }
-redactTitles.emits = ['ticket.updated'] as const
 
 type Resolving = 'conversation.closed' | 'conversation.tickets_resolved'
 

@@ -51,6 +51,8 @@ export const automationQueues = pgTable(
     maxOffers: integer('max_offers'),
     autoAccept: boolean('auto_accept').notNull(),
     stickyAssignment: text('sticky_assignment').notNull(),
+    /** Time after its end in which work that opens again stays with its last agent; null for no limit. */
+    stickyMinutes: integer('sticky_minutes'),
     wrapUpSeconds: integer('wrap_up_seconds').notNull(),
     maxWaitSeconds: integer('max_wait_seconds'),
     maxLength: integer('max_length'),

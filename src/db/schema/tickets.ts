@@ -31,6 +31,8 @@ export const tickets = pgTable(
     position: position(),
     title: text('title').notNull(),
     description: text('description'),
+    /** The message of a contact that it was made of. */
+    sourceMessageId: uuid('source_message_id'),
     type: text('type').notNull(),
     channel: text('channel').notNull(),
     priority: text('priority').notNull(),
@@ -98,6 +100,7 @@ export const tickets = pgTable(
     ),
     indexBy(t, 'overdue', t.dueAt).where(sql`due_at is not null and deleted_at is null
       and status not in ('resolved', 'closed') and overdue_for is distinct from due_at`),
+    indexBy(t, 'source_message_id', t.sourceMessageId).where(sql`source_message_id is not null`),
     indexBy(t, 'resolved_at', t.resolvedAt).where(sql`status = 'resolved' and deleted_at is null`),
     ginBy(t, 'search', t.search),
     // Nothing is put off: each of many look-ups would read all of it, 3 ms with 40,000 new rows

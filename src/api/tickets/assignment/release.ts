@@ -8,21 +8,22 @@ import type { TicketRow } from '../queries.ts'
 import { ofInactive, release } from './release-queries.ts'
 
 /**
- * Leaves those of some tickets unassigned that are open and whose assignees are no longer active users, so that they wait in
- * their queues. Returns their ids. `causeOf` has the context of each, which names its cause.
+ * Leaves those of some tickets unassigned that are open and whose assignees are no longer active users or do not keep them, so
+ * that they wait in their queues. Returns their ids. `causeOf` has the context of each, which names its cause.
  */
 export async function releaseInactive(
   ctx: ActorContext,
   ids: readonly string[],
   causeOf: (id: string) => ActorContext = () => ctx,
+  notKept: readonly string[] = [],
 ): Promise<string[]> {
   const { workspaceId } = ctx.actor
-  const held = await ofInactive(ctx.db, { workspaceId, ids })
-  for (const { id } of held) {
+  const held = await ofInactive(ctx.db, { workspaceId, ids, notKept })
+  for (const { id, userId } of held) {
     const caused = causeOf(id)
     const work = [{ entityType: 'ticket' as const, entityId: id }]
     await emitSteps(caused, { work }, () => release(ctx.db, { workspaceId, id, now: ctx.now }))
-    emitInternally(caused, 'ticket.released', { ticketId: id })
+    emitInternally(caused, 'ticket.released', { ticketId: id, userId })
   }
   return held.map(({ id }) => id)
 }
