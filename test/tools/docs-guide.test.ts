@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
 import type { Problem } from '../../src/errors.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { root } from '../../src/lib/root.ts'
 import { mintSecret } from '../../src/platform/net/sign.ts'
 import { blocksOf, hasProgram, runBlocks, skipWithoutCurl } from '../helpers/shell.ts'
 import { start } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
 
 const guide = readFileSync(join(root, 'docs', 'guide.md'), 'utf8')
 const blocks = blocksOf(guide)
@@ -65,6 +67,27 @@ t.test(
   },
 )
 
+t.test('its client of a stream receives events until its token is refused', async (t) => {
+  const { api, origin } = await start()
+  const { body: made } = await api.createApiToken({
+    body: { name: 'Listens', kind: 'service', scopes: ['events:read', 'tags:read'] },
+  })
+  const { body: feed } = await api.listEvents({ query: { after: 'latest' } })
+  const code = `${codeOf('js', 'async function listen')}\nexport { listen }`
+  const { listen } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    listen(url: string, token: string, onEvent: (event: Schema<'Event'>) => void): Promise<Problem>
+  }
+  const url = `${origin}/api/v1/events/stream?types=tag.created&after=${feed.nextCursor}`
+  const received: unknown[] = []
+  const refusal = listen(url, made.data.token, ({ data }) => received.push(data['name']))
+  for (const name of ['One', 'Two']) await api.createTag({ body: { name } })
+  await until(() => received.length === 2)
+  await api.revokeApiToken({ params: { id: made.data.id } })
+
+  t.match(await refusal, { status: 401, code: 'token_revoked' })
+  t.same(received, ['One', 'Two'])
+})
+
 const id = newId()
 const body = '{"type":"ticket.created","data":{"title":"Blåbær 😀"}}'
 const secret = mintSecret()
@@ -85,7 +108,7 @@ const expected = deliveries.map(([, , isGenuine]) => isGenuine)
 
 t.test('its receiver in Node takes what is signed, and nothing else', async (t) => {
   const file = join(folder, 'signed.mjs')
-  writeFileSync(file, codeOf('js'))
+  writeFileSync(file, codeOf('js', 'webhook'))
   const { isSigned } = (await import(pathToFileURL(file).href)) as {
     isSigned(secret: string, headers: object, body: Buffer): boolean
   }
@@ -105,7 +128,7 @@ import json, sys
 secret, deliveries = json.load(sys.stdin)
 print(json.dumps([is_signed(secret, headers, body.encode()) for headers, body, _ in deliveries]))
 `
-  const { stdout, stderr } = spawnSync('python3', ['-c', codeOf('python') + main], {
+  const { stdout, stderr } = spawnSync('python3', ['-c', codeOf('python', 'webhook') + main], {
     input: JSON.stringify([secret, deliveries]),
     encoding: 'utf8',
   })
@@ -115,9 +138,10 @@ print(json.dumps([is_signed(secret, headers, body.encode()) for headers, body, _
   t.end()
 })
 
-function codeOf(language: string): string {
-  const found = blocks.filter((block) => block.language === language)
-  if (found.length !== 1) throw new Error(`${found.length} blocks of ${language}`)
+/** Returns the one block of a language that contains a text. */
+function codeOf(language: string, text: string): string {
+  const found = blocks.filter((block) => block.language === language && block.code.includes(text))
+  if (found.length !== 1) throw new Error(`${found.length} blocks of ${language} with ${text}`)
   return found[0]?.code ?? ''
 }
 
