@@ -2300,8 +2300,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the message. */
-                id: components["parameters"]["MessageId"];
+                /**
+                 * @description Identifier of the received mail.
+                 * @example 019a0000-0000-7000-8000-000000000e51
+                 */
+                id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
         };
@@ -2351,8 +2354,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the message. */
-                id: components["parameters"]["MessageId"];
+                /**
+                 * @description Identifier of the received mail.
+                 * @example 019a0000-0000-7000-8000-000000000e51
+                 */
+                id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
         };
@@ -14622,6 +14628,11 @@ export interface components {
         QueueMemberUserId: string;
         /** @description Range of bytes to return, such as `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. */
         Range: string;
+        /**
+         * @description Identifier of the received mail.
+         * @example 019a0000-0000-7000-8000-000000000e51
+         */
+        ReceivedMailId: string;
         /** @description Identifier of the reservation. */
         ReservationId: string;
         /** @description Identifier of the role. */
@@ -21911,8 +21922,11 @@ export interface operations {
                 Range?: components["parameters"]["Range"];
             };
             path: {
-                /** @description Identifier of the message. */
-                id: components["parameters"]["MessageId"];
+                /**
+                 * @description Identifier of the received mail.
+                 * @example 019a0000-0000-7000-8000-000000000e51
+                 */
+                id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
         };
@@ -22018,8 +22032,11 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the message. */
-                id: components["parameters"]["MessageId"];
+                /**
+                 * @description Identifier of the received mail.
+                 * @example 019a0000-0000-7000-8000-000000000e51
+                 */
+                id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
         };

@@ -60,9 +60,10 @@ export async function createDemo(
   await createUser(db, workspaceId, owner, 'owner', now)
   await createUser(db, workspaceId, agent, 'agent', now)
 
-  const uploads = { picture: newId(), recording: newId() }
+  const uploads = { picture: newId(), recording: newId(), mail: newId() }
   await store.put({ workspaceId, id: uploads.picture }, bytesOf(picture))
   await store.put({ workspaceId, id: uploads.recording }, bytesOf(recording))
+  await store.put({ workspaceId, id: uploads.mail }, bytesOf(mail))
   await pipeline(db, [
     // First, since triggers number rows of other lists behind the demo's own
     () => continueLists(db, { workspaceId }),
@@ -93,12 +94,25 @@ const recording = Buffer.concat([
   Buffer.alloc(800, 0x80),
 ])
 
+/** The received message as it came. */
+const mail = Buffer.from(
+  [
+    'From: The Harbour Office <office@harbour.example>',
+    'To: desk@switchboard.example',
+    'Date: Fri, 20 Nov 2026 09:00:00 +0000',
+    'Message-ID: <4710@harbour.example>',
+    '',
+    'The sensor fails again.',
+    '',
+  ].join('\r\n'),
+)
+
 async function* bytesOf(bytes: Buffer) {
   yield bytes
 }
 
 /** Returns the rows of demo.json by table, each with the members of `each` that it does not give itself. */
-function demoRows(now: string, uploads: { picture: string; recording: string }) {
+function demoRows(now: string, uploads: { picture: string; recording: string; mail: string }) {
   const values: Readonly<Record<string, () => unknown>> = {
     now: () => now,
     in30Days: () => addDays(now, 30),
@@ -112,7 +126,10 @@ function demoRows(now: string, uploads: { picture: string; recording: string }) 
     recordingUpload: () => uploads.recording,
     recordingSize: () => recording.length,
     recordingHash: () => hash('sha256', recording, 'hex'),
-    filesSize: () => picture.length + recording.length,
+    mailUpload: () => uploads.mail,
+    mailSize: () => mail.length,
+    mailHash: () => hash('sha256', mail, 'hex'),
+    filesSize: () => picture.length + recording.length + mail.length,
   }
   const ids: Readonly<Record<string, string>> = demoIds
   const each: Readonly<Record<string, Row>> = demo.each
