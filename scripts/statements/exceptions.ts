@@ -58,6 +58,8 @@ export const staleReads: readonly Exception[] = [
   {
     reason: 'A change of the setting, of the user or of the contact counts from then on.',
     statements: [
+      'api/sessions/link-mails.ts linkToSend',
+      'auth/links.ts insertLink',
       'api/conversations/queries.ts releaseOfInactive',
       'api/messages/recipient-queries.ts failUnreachable',
       'api/tickets/inbound-queries.ts reopenAnswered',

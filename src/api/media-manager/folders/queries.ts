@@ -69,8 +69,7 @@ export const folderPage = listing<'listMediaFolders'>()({
     updatedFrom: (instant) => sql`${mediaFolders.updatedAt} >= ${instant}::timestamptz`,
     updatedTo: (instant) => sql`${mediaFolders.updatedAt} < ${instant}::timestamptz`,
     parentId: nullableFilter('parentId', mediaFolders.parentId),
-    q: (value) =>
-      sql`search_form(${mediaFolders.name}) like holding(search_form(${value}::text))`,
+    q: (value) => sql`search_form(${mediaFolders.name}) like holding(search_form(${value}::text))`,
   },
   sorts: {
     createdAt: mediaFolders.position,
