@@ -25,6 +25,20 @@ const cxLog = { id: demoIds.cxLog }
 const call = { provider: 'pbx', externalCallId: 'new' } as const
 const delivery = { ...hook, deliveryId: demoIds.delivery }
 
+const password = 'nine quiet harbours'
+
+/** A one-time token of the client's user. */
+async function linkToken(api: Client): Promise<string> {
+  const { id } = (await api.getCurrentUser()).body.data
+  return (await api.createInvitation({ params: { id } })).body.data.token
+}
+
+/** Sets the password of the client's user, which leaves one session. */
+async function signedIn(api: Client): Promise<{ id: string; token: string }> {
+  const body = { token: await linkToken(api), password }
+  return (await api.acceptInvitation({ body })).body.data
+}
+
 interface Case {
   /** Ends with what is looked at. */
   readonly act: (api: Client, before: () => Promise<void>, w: Workspace) => Promise<unknown>
@@ -833,6 +847,90 @@ const cases: Readonly<Record<string, Case>> = {
         },
       }),
     emits: ['ticket.created', 'ticket.unassigned', 'ticket.deleted', 'reservation.rescinded'],
+  },
+  createSession: {
+    act: async (api, before) => {
+      await signedIn(api)
+      const { email, workspace } = (await api.getCurrentUser()).body.data
+      await before()
+      return api.createSession({
+        body: { method: 'password', workspace: workspace.name, email, password },
+      })
+    },
+    emits: ['token.created'],
+  },
+  createUserSession: {
+    act: (api) => api.createUserSession({ params: { id: demoIds.agent } }),
+    emits: ['token.created'],
+  },
+  endSession: {
+    act: async (api, before) => {
+      const { id } = await signedIn(api)
+      await before()
+      return api.endSession({ params: { id } })
+    },
+    emits: ['token.revoked'],
+  },
+  endCurrentSession: {
+    act: async (api, before) => {
+      const { token } = await signedIn(api)
+      await before()
+      return api.endCurrentSession({ token })
+    },
+    emits: ['token.revoked'],
+  },
+  setPassword: {
+    act: async (api, before) => {
+      await signedIn(api)
+      await before()
+      return api.setPassword({
+        body: { currentPassword: password, password: 'ten loud harbours' },
+      })
+    },
+    emits: ['token.revoked'],
+  },
+  createInvitation: {
+    act: (api) => api.createInvitation({ params: { id: demoIds.agent } }),
+    emits: [],
+  },
+  acceptInvitation: {
+    act: async (api, before) => {
+      await signedIn(api)
+      const token = await linkToken(api)
+      await before()
+      return api.acceptInvitation({ body: { token, password } })
+    },
+    emits: ['token.revoked', 'token.created'],
+  },
+  createPasswordReset: {
+    act: (api) =>
+      api.createPasswordReset({ body: { workspace: 'None', email: 'none@switchboard.example' } }),
+    emits: [],
+    isUnrecorded: true,
+  },
+  completePasswordReset: {
+    act: async (api, before) => {
+      await signedIn(api)
+      const token = await linkToken(api)
+      await before()
+      return api.completePasswordReset({ body: { token, password } })
+    },
+    emits: ['token.revoked', 'token.created'],
+  },
+  setOidcSettings: {
+    act: (api) =>
+      api.setOidcSettings({
+        body: {
+          issuer: null,
+          clientId: null,
+          domains: [`${newId()}.example`],
+          createsUsers: false,
+          roleIds: [],
+          roleClaim: null,
+          roleMapping: [],
+        },
+      }),
+    emits: [],
   },
   inviteUser: {
     act: (api) =>

@@ -5,6 +5,7 @@ import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { users } from '../../db/schema/users.ts'
 import { forbidden, ruleViolated } from '../../errors.ts'
+import { audit } from '../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
 import type { Answer } from '../../http/reply/answer.ts'
@@ -95,6 +96,7 @@ export async function replacePassword(
   exceptId: string | null,
 ): Promise<void> {
   await putPassword(ctx.db, { ...key, hash, now: ctx.now })
+  audit(ctx, 'user.password_changed', key.userId)
   await emitRevoked(ctx, await endSessions(ctx.db, { ...key, most: 0, exceptId }))
 }
 

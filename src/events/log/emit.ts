@@ -24,6 +24,7 @@ type Act =
   | 'token.updated'
   | 'user.impersonated'
   | 'user.link_created'
+  | 'user.password_changed'
   | 'webhook.created'
   | 'webhook.deleted'
   | 'webhook.redelivered'
