@@ -174,8 +174,8 @@ t.test("another workspace's id in a body or filter answers like an unknown one",
       return other
     }
 
-    for (const { resource, member, valueFor } of bodyReferences(route)) {
-      const others = without(sound.body, member)
+    for (const { resource, member, body, valueFor } of bodyReferences(route)) {
+      const others = without(body, member)
       const reply = await compare(member, foreign[resource] ?? '', (id) => ({
         body: { ...others, ...extras(route, member), [member]: valueFor(id) },
       }))

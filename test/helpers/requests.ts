@@ -133,17 +133,19 @@ export function parametersOf(route: Route, location: 'path' | 'query'): Json[] {
  */
 export function bodyReferences(
   route: Route,
-): Array<{ resource: string; member: string; valueFor: (id: string) => unknown }> {
+): Array<{ resource: string; member: string; body: Json; valueFor: (id: string) => unknown }> {
   const media = operationOf(route).requestBody?.content?.['application/json']
   if (media === undefined) return []
-  const [example] = bodyExamples(route, 'application/json')
-  return Object.entries<Json>(resolve(media.schema).properties ?? {}).flatMap(([member, node]) =>
-    referencesIn(node, example?.[member]).map(({ resource, wrap }) => ({
+  const examples = bodyExamples(route, 'application/json')
+  return Object.entries<Json>(resolve(media.schema).properties ?? {}).flatMap(([member, node]) => {
+    const body = examples.find((example) => member in example) ?? examples[0]
+    return referencesIn(node, body?.[member]).map(({ resource, wrap }) => ({
       resource,
       member,
+      body,
       valueFor: wrap,
-    })),
-  )
+    }))
+  })
 }
 
 function referencesIn(
