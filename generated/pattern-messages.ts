@@ -23,7 +23,7 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$": "must be a media type, such as image/png",
   "^[A-Za-z0-9-]+$": "must contain letters, digits and hyphens only",
   "^[A-Za-z0-9.:-]+$": "must be a host name, such as smtp.example.com",
-  "^[A-Za-z0-9_-]+$": "must contain letters, digits, hyphens and underscores only",
+  "^[A-Za-z0-9_-]{43}$": "must be 43 letters, digits, hyphens and underscores",
   "^[A-Za-z0-9_.:-]+$": "must contain letters, digits and the characters _ . : - only",
   "^[A-Za-z0-9_.]+$": "must be the name of a member or a path of names, such as contact.id",
   "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$": "must be a language tag of BCP 47, such as en or pt-BR",

@@ -28,7 +28,10 @@ export async function admit(
   // The router finds `/tickets/` to be `/tickets/{id}` of an empty id
   if (Object.values(request.params as object).includes('')) throw routeNotFound()
   // Counted by its address already
-  if (route.isPublic) return
+  if (route.isPublic) {
+    requireAccepted(route, request.headers.accept)
+    return
+  }
   const cachedActor = isUndoable(route, handler, request.headers['content-type'])
     ? authentication.cached(request.headers.authorization)
     : undefined
@@ -49,11 +52,7 @@ export async function admit(
   await rates.count(request, reply)
   requireScopes(route, actor)
   if (route.method !== 'GET') volume.require(actor.workspaceId)
-  if (!route.isBinary)
-    requireAccepted(
-      request.headers.accept,
-      route.isStream ? 'text/event-stream' : 'application/json',
-    )
+  requireAccepted(route, request.headers.accept)
 }
 
 /** Throws 403 unless the actor has every scope of an operation, or is a user in an operation on own objects. */
@@ -82,9 +81,10 @@ export async function identify(
   }
 }
 
-/** Throws 406 when `Accept` rules a media type out. */
-function requireAccepted(accept: string | undefined, mediaType: string): void {
-  if (accept === undefined || accept === '*/*') return
+/** Throws 406 when `Accept` rules out the media type that an operation answers with, unless that is the type of a file. */
+function requireAccepted(route: Route, accept: string | undefined): void {
+  if (route.isBinary || accept === undefined || accept === '*/*') return
+  const mediaType = route.isStream ? 'text/event-stream' : 'application/json'
   // The most specific of the ranges that it is in counts (RFC 9110, section 12.5.1)
   const ranges = [mediaType, mediaType.replace(/\/.*/, '/*'), '*/*']
   const accepted = new Map<string, boolean>()

@@ -3,7 +3,8 @@ import type { OperationId } from '../../generated/operations.ts'
 import type { Route } from '../../generated/routes.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { multipartType } from '../../src/http/request/upload.ts'
-import { ownerCredentials, ownerSession } from './sessions.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { ownerCredentials, ownerPassword, ownerSession } from './sessions.ts'
 import { type Client, document, type Json, type LooseOptions, resolve } from './client.ts'
 
 /** The demo object that a parameter or member with `x-references` may name. */
@@ -81,13 +82,35 @@ const preparations: Partial<Record<OperationId, (api: Client) => Promise<LooseOp
   acceptInvitation: async (api) => ({ body: await choice(api) }),
   completePasswordReset: async (api) => ({ body: await choice(api) }),
   endCurrentSession: async (api) => ({ token: (await ownerSession(api)).token }),
+  setPassword: async (api) => {
+    await ownerCredentials(api)
+    return { body: { currentPassword: ownerPassword, password: ownerPassword } }
+  },
+  unblockMessage: async (api) => ({ params: { id: await blockedMessage(api) } }),
 }
 
 /** A one-time token of the client's user, with a password. */
 async function choice(api: Client): Promise<{ token: string; password: string }> {
   const { body } = await api.getCurrentUser()
   const link = await api.createInvitation({ params: { id: body.data.id } })
-  return { token: link.body.data.token, password: 'nine quiet harbours' }
+  return { token: link.body.data.token, password: ownerPassword }
+}
+
+/** A message of a contact who was blocked when it came. */
+async function blockedMessage(api: Client): Promise<string> {
+  const contact = { email: `${newId()}@spam.example` }
+  const channel = await api.createChannel({ body: { type: 'api', name: `Channel ${newId()}` } })
+  const params = { id: channel.body.data.id }
+  const write = () =>
+    api.receiveMessage({
+      params,
+      body: { externalId: newId(), contact, messageType: 'text', message: 'Buy this.' },
+    })
+  const contactId = (await write()).body.data.contactId ?? ''
+  await api.blockContact({ params: { id: contactId }, body: { reason: 'Spam' } })
+  const { id } = (await write()).body.data
+  await api.unblockContact({ params: { id: contactId } })
+  return id
 }
 
 async function storedMail(api: Client): Promise<LooseOptions> {

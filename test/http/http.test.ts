@@ -509,6 +509,8 @@ function lasting(headers: Readonly<Record<string, string>>): Record<string, stri
     date: undefined,
     'x-request-id': undefined,
     ratelimit: undefined,
+    // Found out while the content is sent, so that HEAD may leave it out (RFC 9110, section 9.3.2)
+    'transfer-encoding': undefined,
   }
 }
 
