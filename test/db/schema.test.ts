@@ -22,6 +22,8 @@ const internal: Readonly<Record<string, string>> = {
   webhook_deliveries_workspace_id_event_id_webhook_id_key: 'what is there already is left',
   messages_workspace_id_channel_id_external_id_key: 'a message that came before is answered again',
   messages_workspace_id_token_id_client_request_id_key: 'likewise',
+  message_originals_workspace_id_upload_id_key: 'each original has an upload of its own',
+  sign_in_links_hash_key: 'tokens are made at random',
   contact_merges_workspace_id_source_id_key: 'a merged contact is gone and cannot be merged again',
 }
 
@@ -77,6 +79,7 @@ t.test('every table of what workspaces have has the workspace first in its key',
       'numbered_lists',
       'transaction_shift',
       'file_storage',
+      'sign_in_attempts',
     ]
     if (!ofAll.includes(table)) {
       t.equal(first, 'workspace_id', table)

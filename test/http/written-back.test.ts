@@ -25,7 +25,7 @@ const forms: Readonly<Record<string, (value: Json, data: Json) => unknown>> = {
     Object.fromEntries(fields.map(({ attribute, value }) => [attribute.systemName, value])),
   attachments: (files: Json[]) => files.map(({ fileId, id }) => ({ fileId: fileId ?? id })),
   company: (company: Json) => company && { name: company.name },
-  roleIds: (_, { roles }) => roles.map(({ id }: Json) => id),
+  roleIds: (ids, { roles }) => roles?.map(({ id }: Json) => id) ?? ids,
   mentions: (mentions: Json[]) =>
     mentions.map(({ index, userId, user }) => ({ index, userId: userId ?? user.id })),
   // Secrets are not shown
