@@ -55,6 +55,27 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
   t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })
 })
 
+t.test('the token command invites the first user, who chooses a password', async (t) => {
+  const { database, origin } = await serving()
+  const invite = (...args: string[]) =>
+    token(database.url, 'invite', '--workspace', 'quay', '--create-workspace', ...args)
+
+  const unnamed = await invite()
+  const made = await invite('--user', 'ada@quay.example')
+  const api = clientOf(origin, '')
+  const password = 'nine quiet harbours'
+  const accepted = await api.acceptInvitation({ body: { token: made.stdout.trim(), password } })
+  const again = await api.acceptInvitation({ body: { token: made.stdout.trim(), password } })
+  const signedIn = await api.createSession({
+    body: { method: 'password', workspace: 'quay', email: 'ada@quay.example', password },
+  })
+
+  t.match(unnamed, { code: 1, stdout: '', stderr: /Name the user: --user EMAIL/ })
+  t.match(accepted, { status: 201, body: { data: { user: { email: 'ada@quay.example' } } } })
+  t.match(again, { status: 422, body: { pointer: '/token' } })
+  t.equal(signedIn.status, 201)
+})
+
 t.test('the token command creates the first user of a workspace, and no further one', async (t) => {
   const { database, origin } = await serving()
   const create = (email: string) =>
