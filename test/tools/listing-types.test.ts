@@ -9,6 +9,8 @@ const complete = {
   filters: `
     q: (value) => sql\`\${channels.name} = \${value}\`,
     type: (list) => anyOf(channels.type, list),
+    updatedFrom: (at) => sql\`\${channels.updatedAt} >= \${at}\`,
+    updatedTo: (at) => sql\`\${channels.updatedAt} < \${at}\`,
     status: (list) => anyOf(channels.status, list),`,
   sorts: 'createdAt: channels.position, updatedAt: channels.updatedAt, name: channels.name',
   query: '...query',

@@ -73,9 +73,9 @@ const names = (alias: SQL) =>
   )
 
 /** The condition that a call `g` came from a blocked contact. */
-const isBlocked = ({ workspaceId }: Values<Rows>) => sql`(g.direction = 'inbound' and exists (
-  select from contacts k
-  where k.workspace_id = ${workspaceId}::uuid and k.id = g.contact_id and k.is_blocked))`
+const isBlocked = ({ workspaceId }: Values<Rows>) => sql`(g.direction = 'inbound' and coalesce((
+  select k.is_blocked from contacts k
+  where k.workspace_id = ${workspaceId}::uuid and k.id = g.contact_id), false))`
 
 type Rows = { workspaceId: string; rows: string }
 
