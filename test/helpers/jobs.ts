@@ -11,8 +11,11 @@ import { diskStore } from '../../src/platform/storage/disk.ts'
 import type { Store } from '../../src/platform/storage/store.ts'
 import type { Workspace } from './start.ts'
 
-// Of no files: nothing is ever put there
-const none = diskStore(join(tmpdir(), 'switchboard-no-media'))
+// Of no files: nothing is ever put there, and what is to be removed is elsewhere and stays due
+const none: Store = {
+  ...diskStore(join(tmpdir(), 'switchboard-no-media')),
+  delete: async () => Promise.reject(new Error('the store of the server has the bytes')),
+}
 
 /** Background work as a process has it, without its log. */
 export function startWork(

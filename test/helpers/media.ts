@@ -87,9 +87,13 @@ export async function stored(
   workspaceId?: string,
 ): Promise<{ uploads: number; files: number; bytes: number }> {
   const isMeant = (of: string) => workspaceId === undefined || of === workspaceId
+  const originals = await admin<
+    Array<{ id: string }>
+  >`select upload_id as id from message_originals`
+  const ofMails = new Set(originals.map(({ id }) => id))
   let bytes = 0
   for await (const keys of store.keys())
-    bytes += keys.filter((key) => isMeant(key.workspaceId)).length
+    bytes += keys.filter((key) => isMeant(key.workspaceId) && !ofMails.has(key.id)).length
   const where = workspaceId === undefined ? admin`` : admin`where workspace_id = ${workspaceId}`
   const [row] = await admin<Array<{ uploads: number; files: number }>>`
     select (select count(*)::int from media_uploads ${where}) as uploads,
