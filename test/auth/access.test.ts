@@ -7,7 +7,7 @@ import type { OperationId } from '../../generated/operations.ts'
 import { ownerSession } from '../helpers/sessions.ts'
 import { tokenOf } from '../helpers/agents.ts'
 import { call, type LooseOptions, type Reply, resolve } from '../helpers/client.ts'
-import { bodyReferences, parametersOf, soundRequest } from '../helpers/requests.ts'
+import { bodyReferences, operationOf, parametersOf, soundRequest } from '../helpers/requests.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 
 t.test('every operation asks for a token, its scopes and a sound request', async (t) => {
@@ -103,6 +103,19 @@ async function checkScopes(t: Test, workspace: Workspace, route: Route): Promise
   )
   t.match(reply.headers['www-authenticate'], 'insufficient_scope')
 }
+
+t.test('an operation without a token says that it answers JSON alone', async (t) => {
+  const { origin } = await start()
+  const refusing = routes.filter(
+    (route) => route.isPublic && operationOf(route).responses['406'] !== undefined,
+  )
+  t.ok(refusing.length > 3, `${refusing.length} operations`)
+  for (const route of refusing) {
+    const headers = { accept: 'text/html' }
+    const reply = await call(origin, '', route, { ...soundRequest(route), token: null, headers })
+    t.match(reply, { status: 406, body: { code: 'not_acceptable' } }, route.id)
+  }
+})
 
 t.test('every body is limited in size and media type', async (t) => {
   const workspace = await start()

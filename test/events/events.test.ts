@@ -1694,6 +1694,10 @@ t.test('a cursor that does not exist, or is too old, is refused', async (t) => {
     status: 410,
     body: { code: 'cursor_expired', oldestCursor: latest },
   })
+  t.match(await api.streamEvents({ query: { after: '0' } }), {
+    status: 410,
+    body: { code: 'cursor_expired', oldestCursor: latest },
+  })
   t.same((await api.listEvents({ query: { after: latest } })).body.data, [])
 })
 

@@ -98,6 +98,11 @@ t.test('ranges of both ways to download are as the contract says', async (t) => 
     t.match(part, { status: 206, text: '123' }, route.id)
     t.match(beyond, { status: 416, body: { code: 'range_not_satisfiable' } }, route.id)
   }
+  const { getMessageOriginal, listMessages } = workspace.api
+  const received = (await listMessages({ query: { direction: ['inbound'] } })).body.data[0]
+  const mail = { params: { id: received?.id ?? '' } }
+  t.equal((await getMessageOriginal({ ...mail, headers: { range: 'bytes=1-3' } })).status, 206)
+  t.equal((await getMessageOriginal({ ...mail, headers: { range: 'bytes=9999-' } })).status, 416)
 })
 
 t.test('a HEAD tells what a GET would, without the bytes', async (t) => {
