@@ -80,7 +80,7 @@ export async function upload(
   return checked(createRoute, response.statusCode, response.headers, text) as never
 }
 
-/** How many uploads there are that no file has, and how many files of bytes are stored; of all workspaces, or of one. */
+/** Counts the uploads that no file has, the files, and the stored bodies but the originals of mails; in all workspaces, or in one. */
 export async function stored(
   admin: postgres.Sql,
   store: Store,
