@@ -4,9 +4,10 @@ import { channelById } from './queries.ts'
 import { toChannel } from './wire.ts'
 import type { Pool } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { statement } from '../../db/query/statement.ts'
 import { system } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
+import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -32,21 +33,13 @@ const claimDue = statement<{ workspaceId: string; batch: number; lease: number }
       channels.name, channels.address, channels.config, channels.secrets`,
 )
 
-type Renewal = { workspaces: string[]; ids: string[]; versions: number[]; lease: number }
-
-/** Extends the leases of validations that have not ended. A channel that was changed meanwhile is due again. */
-const renewLeases = statement<Renewal, never>(
-  (_, $) => sql`
-    with held as materialized (
-      select n.workspace_id, n.id from channels n
-      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
-        ${arrayParameter($.versions)}::int[]) as h (workspace_id, id, version)
-        on h.workspace_id = n.workspace_id and h.id = n.id and h.version = n.version
-      where n.validate_at is not null
-      for update of n skip locked)
-    update channels n set validate_at = now() + make_interval(secs => ${$.lease}::int)
-    from held where n.workspace_id = held.workspace_id and n.id = held.id`,
-)
+// A channel that was changed meanwhile is due again
+const renewLeases = leaseRenewal({
+  table: 'channels',
+  until: 'validate_at',
+  attempt: 'version',
+  attemptOf: (one: Due) => one.version,
+})
 
 /** Not of a channel that was changed meanwhile: it is due again. */
 const conclude = statement<
@@ -74,13 +67,7 @@ export function validation(log: Log, outside: Outside): WorkspaceJob {
     slots: 20,
     claim: (pool, workspaceId, batch) =>
       pool.transaction((db) => claimDue(db, { workspaceId, batch, lease: leaseSeconds })),
-    renew: (pool, held) =>
-      renewLeases(pool, {
-        workspaces: held.map(({ workspaceId }) => workspaceId),
-        ids: held.map(({ id }) => id),
-        versions: held.map(({ version }) => version),
-        lease: leaseSeconds,
-      }),
+    renew: renewLeases,
     run: (pool, channel, persist) => validate(pool, outside, channel, persist),
   })
 }

@@ -87,22 +87,6 @@ export const claimDue = statement<Claim, Try>(
         'senderId', messages.sender_id, 'contactId', messages.contact_id, 'at', now()::text) end as due`,
 )
 
-type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
-
-/** Extends the leases of tries that have not ended. A locked row belongs to a try that is ending, or to a new claim. */
-export const renewTries = statement<Renewal, never>(
-  (_, $) => sql`
-    with held as materialized (
-      select m.workspace_id, m.id from messages m
-      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
-        ${arrayParameter($.attempts)}::int[]) as h (workspace_id, id, attempt)
-        on h.workspace_id = m.workspace_id and h.id = m.id and h.attempt = m.attempt
-      where m.status = 'sending' and m.due_at is not null
-      for update of m skip locked)
-    update messages m set due_at = now() + make_interval(secs => ${$.lease}::int)
-    from held where m.workspace_id = held.workspace_id and m.id = held.id`,
-)
-
 /**
  * Marks messages as sent that were scheduled for a group without a channel, but for those whose conversation somebody
  * else holds: they are left for the next tick, as by `claimDue`.

@@ -10,6 +10,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { emit } from '../../events/log/emit.ts'
 import { system } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
+import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -39,7 +40,6 @@ import {
   markSent,
   outgoingOf,
   postpone,
-  renewTries,
   type Try,
 } from './send-job-queries.ts'
 
@@ -48,6 +48,14 @@ const mostAtOnce = 40
 const perChannel = 5
 /** Seconds until the next try after each that failed; some 16 hours in all. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800]
+
+const renewLeases = leaseRenewal({
+  table: 'messages',
+  until: 'due_at',
+  attempt: 'attempt',
+  attemptOf: (one: Try) => one.attempt,
+  where: sql`x.status = 'sending'`,
+})
 
 /** The services and settings that sending needs. */
 export interface Sending extends Outside {
@@ -99,13 +107,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
         return claimed
       })
     },
-    renew: (pool, held) =>
-      renewTries(pool, {
-        workspaces: held.map(({ workspaceId }) => workspaceId),
-        ids: held.map(({ id }) => id),
-        attempts: held.map((one) => one.attempt),
-        lease: leaseSeconds,
-      }),
+    renew: renewLeases,
     run: (pool, one, persist) => sendOnce(pool, log, sending, one, persist),
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mintLinkToken } from '../../auth/links.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import type { Pool } from '../../db/pool/client.ts'
-import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { statement } from '../../db/query/statement.ts'
 import { iso } from '../../lib/time.ts'
 import {
   type AdapterChannel,
@@ -11,6 +11,7 @@ import {
 } from '../../platform/adapters/adapter.ts'
 import { emailAdapter } from '../../platform/adapters/email.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { type LinkMail, mailOf } from './link-mail.ts'
@@ -37,20 +38,12 @@ const claimDue = statement<{ workspaceId: string; batch: number; lease: number }
     returning l.workspace_id as "workspaceId", l.id, l.mail_attempts as attempt`,
 )
 
-type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
-
-const renewLeases = statement<Renewal, never>(
-  (_, $) => sql`
-    with held as materialized (
-      select l.workspace_id, l.id from sign_in_links l
-      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
-        ${arrayParameter($.attempts)}::int[]) as h (workspace_id, id, attempt)
-        on h.workspace_id = l.workspace_id and h.id = l.id and h.attempt = l.mail_attempts
-      where l.mail_due_at is not null
-      for update of l skip locked)
-    update sign_in_links l set mail_due_at = now() + make_interval(secs => ${$.lease}::int)
-    from held where l.workspace_id = held.workspace_id and l.id = held.id`,
-)
+const renewLeases = leaseRenewal({
+  table: 'sign_in_links',
+  until: 'mail_due_at',
+  attempt: 'mail_attempts',
+  attemptOf: (one: Due) => one.attempt,
+})
 
 /** Stores the hash of a token that is about to be sent, and returns what its mail says. */
 const linkToSend = statement<
@@ -101,13 +94,7 @@ export function linkMails(log: Log, outside: Outside): WorkspaceJob {
     slots: 10,
     claim: (pool, workspaceId, batch) =>
       pool.transaction((db) => claimDue(db, { workspaceId, batch, lease: leaseSeconds })),
-    renew: (pool, held) =>
-      renewLeases(pool, {
-        workspaces: held.map(({ workspaceId }) => workspaceId),
-        ids: held.map(({ id }) => id),
-        attempts: held.map(({ attempt }) => attempt),
-        lease: leaseSeconds,
-      }),
+    renew: renewLeases,
     run: (pool, one, persist) => sendOnce(pool, log, outside, one, persist),
   })
 }

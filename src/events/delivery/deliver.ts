@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { statement } from '../../db/query/statement.ts'
+import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -54,21 +55,13 @@ const claim = statement<Claim, Claimed>(
       make_interval(secs => ${$.lease}::int))`,
 )
 
-type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
-
-// A row that is locked is being finished, or claimed because its lease has ended
-const renewLeases = statement<Renewal, never>(
-  (_, $) => sql`
-    with held as materialized (
-      select d.workspace_id, d.id from webhook_deliveries d
-      join unnest(${arrayParameter($.workspaces)}::uuid[], ${arrayParameter($.ids)}::uuid[],
-        ${arrayParameter($.attempts)}::int[]) as h (workspace_id, id, attempt)
-        on h.workspace_id = d.workspace_id and h.id = d.id and h.attempt = d.attempt
-      where d.status = 'pending' and d.leased_until is not null
-      for update of d skip locked)
-    update webhook_deliveries d set leased_until = now() + make_interval(secs => ${$.lease}::int)
-    from held where d.workspace_id = held.workspace_id and d.id = held.id`,
-)
+const renewLeases = leaseRenewal({
+  table: 'webhook_deliveries',
+  until: 'leased_until',
+  attempt: 'attempt',
+  attemptOf: (one: Claimed) => one.attempt,
+  where: sql`x.status = 'pending'`,
+})
 
 const due = dueWorkspaces({
   table: sql`webhook_queues`,
@@ -92,13 +85,7 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
     slots: mostAtOnce,
     claim: (pool, workspaceId, batch) =>
       claim(pool, { workspaceId, batch, each: mostOfOne, lease }),
-    renew: (pool, held) =>
-      renewLeases(pool, {
-        workspaces: held.map(({ workspaceId }) => workspaceId),
-        ids: held.map(({ id }) => id),
-        attempts: held.map(({ attempt }) => attempt),
-        lease,
-      }),
+    renew: renewLeases,
     run: (pool, claimed, persist) =>
       attemptDelivery((records ??= recordsIn(pool)), options, claimed, persist),
     releaseLease: (pool, { workspaceId, id, attempt }) =>
