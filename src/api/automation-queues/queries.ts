@@ -2,8 +2,10 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { NewValues } from '../../db/query/insert.ts'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { automationQueues, queueMembers } from '../../db/schema/automation-queues.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
+import { updatedWithin } from '../../lists/time-filters.ts'
 import type { Entity } from '../../routing/work.ts'
 
 const columns = {
@@ -23,10 +25,8 @@ export const queuePage = listing<'listAutomationQueues'>()({
   table: automationQueues,
   rows: (db, onPage) => db.select(columns).from(automationQueues).where(onPage),
   filters: {
-    updatedFrom: (instant) => sql`${automationQueues.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${automationQueues.updatedAt} < ${instant}::timestamptz`,
-    q: (value) =>
-      sql`search_form(${automationQueues.name}) like holding(search_form(${value}::text))`,
+    ...updatedWithin(automationQueues.updatedAt),
+    q: (value) => nameHolds(automationQueues.name, value),
     channel: (list) => sql`(${automationQueues.channels} = '{}'
       or ${automationQueues.channels} && ${arrayParameter(list)}::text[])`,
     isEnabled: (value) => sql`${automationQueues.isEnabled} = ${value}`,

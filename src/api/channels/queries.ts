@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { channels } from '../../db/schema/channels.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
+import { updatedWithin } from '../../lists/time-filters.ts'
 import { isOwnAddress } from './own-address.ts'
 
 const columns = {
@@ -19,9 +21,8 @@ export const channelPage = listing<'listChannels'>()({
   table: channels,
   rows: (db, onPage) => db.select(columns).from(channels).where(onPage),
   filters: {
-    updatedFrom: (instant) => sql`${channels.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${channels.updatedAt} < ${instant}::timestamptz`,
-    q: (value) => sql`(search_form(${channels.name}) like holding(search_form(${value}::text))
+    ...updatedWithin(channels.updatedAt),
+    q: (value) => sql`(${nameHolds(channels.name, value)}
       or ${channels.address} ilike holding(${value}::text))`,
     type: (list) => anyOf(channels.type, list),
     status: (list) => anyOf(channels.status, list),

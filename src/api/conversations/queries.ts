@@ -4,6 +4,7 @@ import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts
 import { conversations } from '../../db/schema/conversations.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
+import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Gathering } from '../../lists/definition.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
@@ -142,10 +143,8 @@ export const conversationPage = listing<'listConversations'>()({
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
     closedFrom: (instant) => sql`${conversations.closedAt} >= ${instant}::timestamptz`,
     closedTo: (instant) => sql`${conversations.closedAt} < ${instant}::timestamptz`,
-    createdFrom: (instant) => sql`${conversations.createdAt} >= ${instant}::timestamptz`,
-    createdTo: (instant) => sql`${conversations.createdAt} < ${instant}::timestamptz`,
-    updatedFrom: (instant) => sql`${conversations.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${conversations.updatedAt} < ${instant}::timestamptz`,
+    ...createdWithin(conversations.createdAt),
+    ...updatedWithin(conversations.updatedAt),
   },
   sorts: {
     createdAt: conversations.position,

@@ -3,6 +3,7 @@ import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
+import { updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { type Filters, filtersOf } from '../../lists/parameters.ts'
@@ -111,8 +112,7 @@ export const cxLogPage = listing<'listCxLogs'>()({
     ...caseFilters,
     selectedDate: {},
     timezone: {},
-    updatedFrom: (instant) => sql`${cxLogs.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${cxLogs.updatedAt} < ${instant}::timestamptz`,
+    ...updatedWithin(cxLogs.updatedAt),
     entityId: (list, $) => sql`${cxLogs.kind} <> 'external' and ${cxLogs.id} = any(array(
       select ${caseOf($['workspaceId'] as Placeholder, sql`e.id`)}
       from unnest(${arrayParameter(list)}::uuid[]) e (id)))`,

@@ -3,6 +3,7 @@ import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { type Key, rowById, type RowFrom } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import {
   anyOf,
@@ -121,10 +122,7 @@ export function groupsFrom(
             : direction === 'older'
               ? lt(groups.position, cursor)
               : gt(groups.position, cursor),
-          q === undefined
-            ? undefined
-            : sql`search_form(${groups.name}) like
-            holding(search_form(${$.q as never}::text))`,
+          q === undefined ? undefined : nameHolds(groups.name, $.q as never),
           contactIds === undefined
             ? undefined
             : sql`exists (select 1 from group_members m

@@ -2,9 +2,11 @@ import { and, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/query/actors.ts'
 import { columnsBut, type Key, rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { inWorkspace, nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { countedNullable } from '../../lists/counted.ts'
+import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { isCallRecording, isRecording } from './recordings.ts'
@@ -29,18 +31,16 @@ export const filePage = listing<'listMediaFiles'>()({
   },
   rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
   filters: {
-    updatedFrom: (instant) => sql`${mediaFiles.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${mediaFiles.updatedAt} < ${instant}::timestamptz`,
+    ...updatedWithin(mediaFiles.updatedAt),
     folderId: nullableFilter('folderId', mediaFiles.folderId),
-    q: (value) => sql`search_form(${mediaFiles.name}) like holding(search_form(${value}::text))`,
+    q: (value) => nameHolds(mediaFiles.name, value),
     mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,
     tag: (list) => sql`${mediaFiles.tags} && ${arrayParameter(list)}::text[]`,
     createdBy: (list) => anyOf(mediaFiles.creatorId, list),
     visibility: (value) => sql`${mediaFiles.visibility} = ${value}::text`,
     sizeFrom: (bytes) => sql`${mediaFiles.size} >= ${bytes}::bigint`,
     sizeTo: (bytes) => sql`${mediaFiles.size} < ${bytes}::bigint`,
-    createdFrom: (instant) => sql`${mediaFiles.createdAt} >= ${instant}::timestamptz`,
-    createdTo: (instant) => sql`${mediaFiles.createdAt} < ${instant}::timestamptz`,
+    ...createdWithin(mediaFiles.createdAt),
   },
   sorts: {
     createdAt: mediaFiles.position,

@@ -5,8 +5,10 @@ import type { Db } from '../../db/pool/client.ts'
 import type { NewValues } from '../../db/query/insert.ts'
 import { columnsBut, rowById } from '../../db/query/rows.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { linkedTo } from '../../lists/counted.ts'
+import { updatedWithin } from '../../lists/time-filters.ts'
 import { bitmapThreshold } from '../../lists/plan.ts'
 import { listing } from '../../lists/listing.ts'
 
@@ -68,10 +70,8 @@ const usedTags = listing<'listTags'>()({
       .from(tags)
       .where(onPage),
   filters: {
-    updatedFrom: (instant) => sql`${tags.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${tags.updatedAt} < ${instant}::timestamptz`,
-    // No pattern, so per cent and underscore mean themselves
-    q: (value) => sql`search_form(${tags.name}) like holding(search_form(${value}::text))`,
+    ...updatedWithin(tags.updatedAt),
+    q: (value) => nameHolds(tags.name, value),
   },
   sorts: {
     position: tags.sortOrder,

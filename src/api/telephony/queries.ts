@@ -4,6 +4,7 @@ import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { anyOfFew, countedNullable } from '../../lists/counted.ts'
+import { updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 
@@ -40,8 +41,7 @@ export const cdrPage = listing<'listCdrs'>()({
   filters: {
     from: (instant) => sql`${cdrs.startedAt} >= ${instant}::timestamptz`,
     to: (instant) => sql`${cdrs.startedAt} < ${instant}::timestamptz`,
-    updatedFrom: (instant) => sql`${cdrs.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${cdrs.updatedAt} < ${instant}::timestamptz`,
+    ...updatedWithin(cdrs.updatedAt),
     direction: (list) => anyOf(cdrs.direction, list),
     status: (list) => anyOf(cdrs.status, list),
     endReason: (list) => anyOf(cdrs.endReason, list),

@@ -28,6 +28,7 @@ import {
   linkedByName,
   linkedTo,
 } from '../../lists/counted.ts'
+import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
@@ -178,10 +179,8 @@ export const ticketPage = listing<'listTickets'>()({
     hasFirstResponse: (value) => sql`(${tickets.firstResponseAt} is not null) = ${value}::boolean`,
     isSnoozed: (value) => sql`(${tickets.snoozedUntil} is not null) = ${value}::boolean`,
     followUpOfId: (list) => anyOf(tickets.followUpOfId, list),
-    createdFrom: (instant) => sql`${tickets.createdAt} >= ${instant}::timestamptz`,
-    createdTo: (instant) => sql`${tickets.createdAt} < ${instant}::timestamptz`,
-    updatedFrom: (instant) => sql`${tickets.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${tickets.updatedAt} < ${instant}::timestamptz`,
+    ...createdWithin(tickets.createdAt),
+    ...updatedWithin(tickets.updatedAt),
     customFields: fieldConditions(tickets.customFields),
   },
   sorts: {

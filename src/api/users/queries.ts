@@ -3,8 +3,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import { columnsBut, type Key, revival, rowById } from '../../db/query/rows.ts'
 import type { GivenRole } from '../../auth/roles.ts'
 import { users } from '../../db/schema/users.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
+import { updatedWithin } from '../../lists/time-filters.ts'
 import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
 
 export interface OpenTickets {
@@ -38,12 +40,11 @@ export const userPage = listing<'listUsers'>()({
   table: users,
   rows: (db, onPage) => db.select(columns).from(users).where(onPage),
   filters: {
-    q: (value) => sql`(search_form(${users.name}) like holding(search_form(${value}::text))
+    q: (value) => sql`(${nameHolds(users.name, value)}
       or ${users.email} ilike holding(${value}::text))`,
     email: (list) => sql`lower(${users.email}) = any(lower(${arrayParameter(list)})::text[])`,
     status: (list) => anyOf(users.status, list),
-    updatedFrom: (instant) => sql`${users.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${users.updatedAt} < ${instant}::timestamptz`,
+    ...updatedWithin(users.updatedAt),
     roleId: (list) => sql`exists (select 1 from user_roles x
       where x.workspace_id = ${users.workspaceId} and x.user_id = ${users.id}
         and x.role_id = any(${arrayParameter(list)}::uuid[]))`,

@@ -2,9 +2,11 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../../db/query/actors.ts'
 import { columnsBut, type Key, rowById } from '../../../db/query/rows.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
+import { nameHolds } from '../../../db/query/search.ts'
 import { inWorkspace } from '../../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { listing } from '../../../lists/listing.ts'
+import { updatedWithin } from '../../../lists/time-filters.ts'
 import { nullableFilter } from '../../../lists/nullable-filter.ts'
 
 /** A folder's way up to the top; no cycle can be there, and no more than ten levels. */
@@ -66,10 +68,9 @@ export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
   rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
   filters: {
-    updatedFrom: (instant) => sql`${mediaFolders.updatedAt} >= ${instant}::timestamptz`,
-    updatedTo: (instant) => sql`${mediaFolders.updatedAt} < ${instant}::timestamptz`,
+    ...updatedWithin(mediaFolders.updatedAt),
     parentId: nullableFilter('parentId', mediaFolders.parentId),
-    q: (value) => sql`search_form(${mediaFolders.name}) like holding(search_form(${value}::text))`,
+    q: (value) => nameHolds(mediaFolders.name, value),
   },
   sorts: {
     createdAt: mediaFolders.position,
