@@ -47,6 +47,19 @@ interface Case {
   readonly isUnrecorded?: boolean
 }
 
+/** The case of an operation that sets a password by a one-time token: it ends a session and begins one. */
+function byLink(operation: 'acceptInvitation' | 'completePasswordReset'): Case {
+  return {
+    act: async (api, before) => {
+      await signedIn(api)
+      const token = await linkToken(api)
+      await before()
+      return api[operation]({ body: { token, password } })
+    },
+    emits: ['token.revoked', 'token.created'],
+  }
+}
+
 /** The events that each writing operation emits; `[]` for none. */
 const cases: Readonly<Record<string, Case>> = {
   createPresenceStatus: {
@@ -893,30 +906,14 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) => api.createInvitation({ params: { id: demoIds.agent } }),
     emits: [],
   },
-  acceptInvitation: {
-    act: async (api, before) => {
-      await signedIn(api)
-      const token = await linkToken(api)
-      await before()
-      return api.acceptInvitation({ body: { token, password } })
-    },
-    emits: ['token.revoked', 'token.created'],
-  },
+  acceptInvitation: byLink('acceptInvitation'),
   createPasswordReset: {
     act: (api) =>
       api.createPasswordReset({ body: { workspace: 'None', email: 'none@switchboard.example' } }),
     emits: [],
     isUnrecorded: true,
   },
-  completePasswordReset: {
-    act: async (api, before) => {
-      await signedIn(api)
-      const token = await linkToken(api)
-      await before()
-      return api.completePasswordReset({ body: { token, password } })
-    },
-    emits: ['token.revoked', 'token.created'],
-  },
+  completePasswordReset: byLink('completePasswordReset'),
   setOidcSettings: {
     act: (api) =>
       api.setOidcSettings({

@@ -1,18 +1,9 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
-import { openStream, type Reader } from '../helpers/stream.ts'
-import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
+import { createTags, has, names, openStream } from '../helpers/stream.ts'
+import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
-
-const names = (reader: Reader) => reader.events.map(({ event }) => event.data['name'])
-const has = (count: number) => (reader: Reader) => reader.events.length >= count
-
-async function createTags({ api }: Workspace, from: number, count: number): Promise<string[]> {
-  const created = Array.from({ length: count }, (_, n) => `Tag ${from + n}`)
-  for (const name of created) await api.createTag({ body: { name } })
-  return created
-}
 
 t.test('a stream shows each event as the feed does, from the cursor on', async (t) => {
   const server = await startServer(t)

@@ -4,6 +4,7 @@ import type { Schema } from '../../generated/operations.ts'
 import { basePath } from '../../generated/routes.ts'
 import { validatorOf } from './client.ts'
 import { recordStatus } from './ledger.ts'
+import type { Workspace } from './start.ts'
 
 /** One event of a stream, as a client reads it (WHATWG HTML, section 9.2). */
 export interface Streamed {
@@ -125,4 +126,21 @@ function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
     close: () => request.destroy(),
   }
   return reader
+}
+
+/** The names of the objects in the events that a reader has. */
+export const names = (reader: Reader) => reader.events.map(({ event }) => event.data['name'])
+
+/** Returns the condition that a reader has at least `count` events. */
+export const has = (count: number) => (reader: Reader) => reader.events.length >= count
+
+/** Creates tags with numbers in their names, one after the other; returns the names. */
+export async function createTags(
+  { api }: Workspace,
+  from: number,
+  count: number,
+): Promise<string[]> {
+  const created = Array.from({ length: count }, (_, n) => `Tag ${from + n}`)
+  for (const name of created) await api.createTag({ body: { name } })
+  return created
 }

@@ -51,6 +51,20 @@ t.test('an empty object is the body of every operation that needs none', async (
   }
 })
 
+t.test('what follows an empty object is a body all the same', async (t) => {
+  const workspace = await start()
+  const target = `/conversations/${demoIds.directConversation}/read`
+  for (const [body, status] of [
+    ['{}', 200],
+    [` {\r\n} `, 200],
+    ['{}x', 400],
+    [`{}${' '.repeat(70)}{"surplus":1}`, 400],
+  ] as const) {
+    const reply = await sendBody(workspace, target, body)
+    t.equal(reply.status, status, body)
+  }
+})
+
 t.test('every member of every body refuses another type and names itself', async (t) => {
   const { origin, token } = await start()
   const others = [null, true, 7.5, 'text', [], {}, [[]]]
