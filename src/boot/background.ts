@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { presenceEnd, presenceStaleness } from '../api/agent-activities/timers.ts'
 import { daySumming } from '../api/cx-logs/sums/days.ts'
@@ -17,17 +16,16 @@ import { linkMails } from '../api/sessions/link-mails.ts'
 import { batchedWork } from '../api/batched-work.ts'
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/pool/client.ts'
-import { statement } from '../db/query/statement.ts'
 import { recordVolumes } from '../db/query/volume.ts'
 import { analyzeGrown } from '../db/server/statistics.ts'
 import { deliveries } from '../events/delivery/deliver.ts'
 import { dispatch, skipIdleWorkspaces } from '../events/delivery/dispatch.ts'
+import { idempotencyKeyPurge } from '../http/idempotency-purge.ts'
 import { numbering } from '../events/log/number.ts'
 import { redacting } from '../events/log/redact.ts'
 import { deliveryPurge, logPartitions, samplePurge } from '../events/log/retention.ts'
-import { dueWorkspaces } from '../platform/jobs/due.ts'
 import { continuing } from '../platform/jobs/pending-work.ts'
-import { type Scheduler, startScheduler, type WorkspaceJob } from '../platform/jobs/scheduler.ts'
+import { type Scheduler, startScheduler } from '../platform/jobs/scheduler.ts'
 import { listBuilding, listDemotion } from '../lists/build.ts'
 import { applying } from '../lists/apply.ts'
 import { routing } from '../routing/routing-job.ts'
@@ -43,30 +41,6 @@ import type { Store } from '../platform/storage/store.ts'
 
 /** Stops all background work of a process. */
 export type Jobs = Scheduler
-
-const keysEnd = sql`now() - interval '24 hours'`
-
-const deleteKeys = statement<{ workspaceId: string; batch: number }, { key: string }>(
-  (_, $) => sql`
-    delete from idempotency_keys where workspace_id = ${$.workspaceId} and key in (
-      select key from idempotency_keys
-      where workspace_id = ${$.workspaceId} and created_at < ${keysEnd}
-      order by created_at limit ${$.batch}::int for update skip locked)
-    returning key`,
-)
-
-const keyPurge: WorkspaceJob = {
-  name: 'idempotency keys: purge',
-  everyMs: 60_000,
-  size: 1000,
-  due: dueWorkspaces({
-    table: sql`idempotency_keys`,
-    by: sql`x.created_at`,
-    until: keysEnd,
-  }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await deleteKeys(db, { workspaceId, batch })).length),
-}
 
 /** Settings of background work, besides its database. */
 export interface JobsOptions extends Pick<Config, 'presenceStaleSeconds' | 'publicUrl'>, Outside {
@@ -116,7 +90,7 @@ export function startJobs(
       daySumming,
       continuing(batchedWork),
       redacting,
-      keyPurge,
+      idempotencyKeyPurge,
       decisionPurge,
       deliveryPurge,
       samplePurge,

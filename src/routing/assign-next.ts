@@ -11,7 +11,7 @@ import {
   reasonOf,
   turnWeights,
   type Eligibility,
-} from './pick.ts'
+} from './strategies.ts'
 import {
   candidatesOf,
   type Decision,

@@ -6,7 +6,7 @@ import {
   type WorkRequest,
   type Strategy,
   type Eligibility,
-} from './pick.ts'
+} from './strategies.ts'
 import type { FoundEntry, RoutedQueue } from './queries.ts'
 
 export interface Choice {

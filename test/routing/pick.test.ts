@@ -10,7 +10,7 @@ import {
   type WorkRequest,
   type Strategy,
   turnWeights,
-} from '../../src/routing/pick.ts'
+} from '../../src/routing/strategies.ts'
 
 const entries = 10_000
 const agents = 12

@@ -5,7 +5,7 @@ import { queueCursors } from '../../db/schema/automation-queues.ts'
 import { routingDecisions } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import type { Eligibility } from '../../routing/pick.ts'
+import type { Eligibility } from '../../routing/strategies.ts'
 
 export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()({
   table: routingDecisions,

@@ -114,27 +114,6 @@ export const fileWithBytes = statement((db, $: Values<SameBytes>) =>
     ),
 )
 
-type Usage = { workspaceId: string; size: number; quotaBytes: number | null }
-
-/** Counts bytes in, one writer at a time; returns nothing when they are more than the quota. */
-export const useStorage = statement<Usage, { usedBytes: number }>(
-  (_, $) => sql`
-    insert into media_usage (workspace_id, used_bytes)
-    select ${$.workspaceId}::uuid, ${$.size}::bigint
-    where coalesce(${$.size}::bigint <= ${$.quotaBytes}::bigint, true)
-    on conflict (workspace_id) do update
-      set used_bytes = media_usage.used_bytes + excluded.used_bytes
-      where coalesce(
-        media_usage.used_bytes + excluded.used_bytes <= ${$.quotaBytes}::bigint, true)
-    returning used_bytes::float8 as "usedBytes"`,
-)
-
-export const storageUsed = statement<{ workspaceId: string }, { usedBytes: number }>(
-  (_, $) => sql`
-    select used_bytes::float8 as "usedBytes" from media_usage
-    where workspace_id = ${$.workspaceId}`,
-)
-
 /** Brings a file back: where it was, or at the top when its folder is gone. Returns what it was. */
 export const reviveFile = statement<
   Key & { now: string },

@@ -1,6 +1,6 @@
 import { isAddress, mailboxesIn } from './addresses.ts'
 import { type Headers, idsIn, valueOf, valuesOf } from './headers.ts'
-import { hasNullReturnPath, isMailSystem, typeOf } from './machine.ts'
+import { hasNullReturnPath, isMailSystem, typeOf } from './automatic.ts'
 import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
 
 const statusTypes: ReadonlySet<string> = new Set([

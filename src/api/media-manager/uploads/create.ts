@@ -11,15 +11,8 @@ import type { Answer } from '../../../http/reply/answer.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { StoreKey } from '../../../platform/storage/store.ts'
 import { withoutRepeated } from '../labels.ts'
-import {
-  claimUpload,
-  fileById,
-  fileWithBytes,
-  insertFile,
-  storageUsed,
-  useStorage,
-  type FileRow,
-} from '../queries.ts'
+import { quotaExceeded, useStorage } from '../quota.ts'
+import { claimUpload, fileById, fileWithBytes, insertFile, type FileRow } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { removeOwnUpload } from './sweep.ts'
 import { toFile, toEventFile } from '../wire.ts'
@@ -192,17 +185,6 @@ async function duplicate(
     'The folder already contains a file with the same content.',
     {
       members: { existing: { id: row.id, href, matchedOn: 'sha256' } },
-    },
-  )
-}
-
-async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError> {
-  const [usage] = await storageUsed(ctx.db, { workspaceId: ctx.actor.workspaceId })
-  return new ApiError(
-    'storage_quota_exceeded',
-    'The file would exceed the storage quota of the workspace. Delete other files first.',
-    {
-      members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 },
     },
   )
 }

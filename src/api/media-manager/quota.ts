@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { statement } from '../../db/query/statement.ts'
+import { ApiError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+
+type Usage = { workspaceId: string; size: number; quotaBytes: number | null }
+
+/** Counts bytes in, one writer at a time; returns nothing when they are more than the quota. */
+export const useStorage = statement<Usage, { usedBytes: number }>(
+  (_, $) => sql`
+    insert into media_usage (workspace_id, used_bytes)
+    select ${$.workspaceId}::uuid, ${$.size}::bigint
+    where coalesce(${$.size}::bigint <= ${$.quotaBytes}::bigint, true)
+    on conflict (workspace_id) do update
+      set used_bytes = media_usage.used_bytes + excluded.used_bytes
+      where coalesce(
+        media_usage.used_bytes + excluded.used_bytes <= ${$.quotaBytes}::bigint, true)
+    returning used_bytes::float8 as "usedBytes"`,
+)
+
+const storageUsed = statement<{ workspaceId: string }, { usedBytes: number }>(
+  (_, $) => sql`
+    select used_bytes::float8 as "usedBytes" from media_usage
+    where workspace_id = ${$.workspaceId}`,
+)
+
+/** Returns the error (507) of a file that would exceed the quota. */
+export async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError> {
+  const [usage] = await storageUsed(ctx.db, { workspaceId: ctx.actor.workspaceId })
+  return new ApiError(
+    'storage_quota_exceeded',
+    'The file would exceed the storage quota of the workspace. Delete other files first.',
+    {
+      members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 },
+    },
+  )
+}
