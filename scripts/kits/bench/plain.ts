@@ -14,9 +14,9 @@ const { url } = JSON.parse(readFileSync(0, 'utf8')) as { url: string }
 const sql = openDriver(url, 10)
 
 // Copying a million tickets takes longer than a statement of the service may
-const filling = await sql.reserve()
-await filling.unsafe('set statement_timeout = 0')
-await filling.unsafe(`
+await sql.begin((filling) =>
+  filling.unsafe(`
+  set local statement_timeout = 0;
   create schema if not exists plain;
   drop table if exists plain.tickets, plain.ticket_history, plain.comments;
   create table plain.tickets (
@@ -45,9 +45,8 @@ await filling.unsafe(`
     contact_id, assignee_id)
   select workspace_id, id, title, description, type, channel, priority, status, contact_id, assignee_id
   from tickets where deleted_at is null;
-  analyze plain.tickets`)
-await filling.unsafe('reset statement_timeout')
-filling.release()
+  analyze plain.tickets`),
+)
 
 interface Actor {
   readonly id: string
