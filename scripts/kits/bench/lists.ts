@@ -89,7 +89,8 @@ export async function measureLists(
   const sql = postgres(url, {
     max: 2,
     onnotice: () => {},
-    connection: { synchronous_commit: false },
+    // Filling a million takes longer than a statement of the service may
+    connection: { synchronous_commit: false, statement_timeout: 0 },
   })
   let rows: ListRows
   try {
