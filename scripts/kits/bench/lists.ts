@@ -89,8 +89,8 @@ export async function measureLists(
   const sql = postgres(url, {
     max: 2,
     onnotice: () => {},
-    // Filling a million takes longer than a statement of the service may; the driver leaves the number 0 out
-    connection: { synchronous_commit: false, statement_timeout: '0' },
+    // Filling a million takes longer than a statement of the service may
+    connection: { synchronous_commit: false, options: '-c statement_timeout=0' },
   })
   let rows: ListRows
   try {
