@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
     seed: ['fills a workspace with realistic data', () => import('./seed.ts')],
     lists: ['checks or rebuilds the counts behind totals and pages', () => import('./lists.ts')],
     secrets: ['encrypts stored secrets under a new key', () => import('./secrets.ts')],
+    mail: ['reads received mails again', () => import('./mail.ts')],
     repair: ['derives what reactions would have written', () => import('./repair.ts')],
   }
 

@@ -13,7 +13,17 @@ import { switchboard } from '../helpers/script.ts'
 import { type Server, startServer } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
-const commands = ['start', 'worker', 'migrate', 'token', 'seed', 'lists', 'secrets', 'repair']
+const commands = [
+  'start',
+  'worker',
+  'migrate',
+  'token',
+  'seed',
+  'lists',
+  'secrets',
+  'mail',
+  'repair',
+]
 
 let shared: Promise<Server> | undefined
 

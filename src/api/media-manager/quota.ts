@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { ActorContext } from '../../auth/actor.ts'
 import { statement } from '../../db/query/statement.ts'
 import { ApiError } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
 
 type Usage = { workspaceId: string; size: number; quotaBytes: number | null }
 
@@ -25,7 +25,7 @@ const storageUsed = statement<{ workspaceId: string }, { usedBytes: number }>(
 )
 
 /** Returns the error (507) of a file that would exceed the quota. */
-export async function quotaExceeded(ctx: Context, quotaBytes: number): Promise<ApiError> {
+export async function quotaExceeded(ctx: ActorContext, quotaBytes: number): Promise<ApiError> {
   const [usage] = await storageUsed(ctx.db, { workspaceId: ctx.actor.workspaceId })
   return new ApiError(
     'storage_quota_exceeded',

@@ -2,6 +2,7 @@ import { liveIdsOf } from '../../db/query/references.ts'
 import { savepoint } from '../../db/pool/savepoint.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import type { DroppedAttachment } from '../../db/schema/messages.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import { ApiError, unavailable } from '../../errors.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import type { Mail, MailPart } from '../../platform/mail/mail.ts'
@@ -19,7 +20,12 @@ import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
 import { nameOfKind } from './file-names.ts'
 import type { InboundFiles } from './inbound.ts'
 
-type Ctx = Omit<UnmanagedContext<unknown>, 'transaction'>
+/** The context of storing a part. */
+export type StoringContext = Pick<UnmanagedContext<unknown>, 'db' | 'storage'> & {
+  readonly actor: Pick<ActorContext['actor'], 'workspaceId'>
+}
+/** The context of making a file. */
+export type FileContext = ActorContext & Pick<Context, 'publicUrl'>
 
 /** A part whose bytes are in the store. */
 export interface Stored {
@@ -32,7 +38,7 @@ const atOnce = 5
 
 /** Puts parts into the store, some at a time; each ends before any failure is reported. */
 export async function storeAll(
-  ctx: Ctx,
+  ctx: StoringContext,
   parts: readonly MailPart[],
   keys: readonly StoreKey[],
 ): Promise<Stored[]> {
@@ -60,7 +66,7 @@ export async function storeAll(
 
 /** Puts a mail into the store as it came. */
 export async function storeOriginal(
-  ctx: Ctx,
+  ctx: StoringContext,
   key: StoreKey,
   raw: Buffer,
 ): Promise<InboundFiles['original']> {
@@ -84,7 +90,7 @@ function givenName({ name }: Pick<MailPart, 'name'>): string {
 
 /** Makes files of what is stored, or finds those at the top of the media manager with the same bytes. */
 export async function makeFiles(
-  ctx: Context,
+  ctx: FileContext,
   quotaBytes: number | undefined,
   stored: readonly Stored[],
 ): Promise<InboundFiles & { claimed: ReadonlySet<string> }> {
@@ -104,7 +110,7 @@ export async function makeFiles(
 }
 
 async function makeOne(
-  ctx: Context,
+  ctx: FileContext,
   quotaBytes: number | undefined,
   { part: { contentId, isInline }, name, received }: Stored,
 ) {
@@ -155,7 +161,7 @@ export function beyond({ parts, others }: Mail): DroppedAttachment[] {
 
 /** Removes what no file has taken over. */
 export async function removeOthers(
-  ctx: Ctx,
+  ctx: StoringContext,
   keys: readonly StoreKey[],
   claimed: ReadonlySet<string>,
 ): Promise<void> {

@@ -1,38 +1,78 @@
 import { webcrypto } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
-import type { Operations, Schema } from '../../../generated/operations.ts'
+import type { Operations } from '../../../generated/operations.ts'
+import type { ActorContext } from '../../auth/actor.ts'
+import { patch } from '../../db/query/patch.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { messages } from '../../db/schema/messages.ts'
 import { type ApiError, notFound, ruleViolated } from '../../errors.ts'
+import { emit } from '../../events/log/emit.ts'
 import type { Answer } from '../../http/reply/answer.ts'
-import type { Context, UnmanagedContext } from '../../http/context.ts'
+import type { UnmanagedContext } from '../../http/context.ts'
 import { reserveMailBody } from '../../http/limits/mail-body-quota.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { isMailRefusal, readMail } from '../../platform/mail/threads.ts'
+import { isMissing } from '../../platform/storage/store.ts'
 import { channelById, ownAddressesOf } from '../channels/queries.ts'
 import { lockConversation } from '../conversations/queries.ts'
 import { attachFiles, detachFiles, filesOfMessage } from './attachments.ts'
 import { contentOf, type InboundFiles, typeOf } from './inbound.ts'
-import { beyond, makeFiles, nameOf, removeOthers, type Stored, storeAll } from './mail-files.ts'
+import {
+  beyond,
+  type FileContext,
+  makeFiles,
+  nameOf,
+  removeOthers,
+  type Stored,
+  storeAll,
+  type StoringContext,
+} from './mail-files.ts'
 import { message } from './message.ts'
 import { type Original, originalOf } from './originals.ts'
 import { messageById, refreshPreview } from './queries.ts'
-import type { MessageRow } from './wire.ts'
+import { type MessageRow, toMessage } from './wire.ts'
 import { type MailWriter, namedAddresses, writerOf } from './writer.ts'
-
-type Ctx = UnmanagedContext<Operations['reparseMessage']['reply']>
 
 /** A file of a message with the digest of its bytes. */
 type Attached = Awaited<ReturnType<typeof filesOfMessage>>[number]
 
 const { subtle } = webcrypto
 
+type Ctx = StoringContext & { readonly now: string }
+
 /**
- * Reads the original of a message again, and changes what is decided on its content. Its conversation, contact and
- * tickets stay as they are. A file whose bytes the message has already is not stored again.
+ * Changes a message as it was read, in a transaction, and returns the names of the members that were read otherwise.
+ * `lock` locks the message, whose conversation is locked by then.
  */
-export async function reparseMessage(ctx: Ctx, id: string): Promise<Answer> {
+export type Change = (
+  ctx: FileContext,
+  lock: () => Promise<{ readonly redactedAt: string | null }>,
+) => Promise<string[]>
+
+export function reparseMessage(
+  ctx: UnmanagedContext<Operations['reparseMessage']['reply']>,
+  id: string,
+): Promise<Answer> {
+  return readMessageAgain(ctx, id, (change) =>
+    ctx.transaction(async (inner) => {
+      await change(inner, () => message.lock(inner, id))
+      return message.reply(inner, id)
+    }),
+  )
+}
+
+/**
+ * Reads the original of a message again, and changes what is decided on its content by a `change` that `concluded`
+ * calls. Its conversation, contact and tickets stay as they are. A file whose bytes the message has already is not
+ * stored again. Throws 404, 422.
+ */
+export async function readMessageAgain<Result>(
+  ctx: Ctx,
+  id: string,
+  concluded: (change: Change) => Promise<Result>,
+): Promise<Result> {
   const { workspaceId } = ctx.actor
   const key = { workspaceId, id }
   const [[found], [original], attached] = await pipeline(ctx.db, [
@@ -54,11 +94,11 @@ export async function reparseMessage(ctx: Ctx, id: string): Promise<Answer> {
   let claimed: ReadonlySet<string> = new Set()
   try {
     const stored = await storeAll(ctx, missing, keys)
-    return await ctx.transaction(async (inner) => {
+    return await concluded(async (inner, lock) => {
       claimed = new Set()
       // The conversation is locked first, as where a message is redacted
       await lockConversation(inner.db, { workspaceId, id: found.conversationId })
-      const { redactedAt } = await message.lock(inner, id)
+      const { redactedAt } = await lock()
       if (redactedAt !== null) throw noOriginal()
       const files = await filesAgain(inner, ctx.storage.quotaBytes, mail, same, stored)
       claimed = files.claimed
@@ -85,6 +125,9 @@ async function readAgain(ctx: Ctx, { uploadId, size, sha256 }: Original): Promis
     const { mail, report } = read
     return report ? { ...mail, isAutomatic: true, suppressAutoReply: true } : mail
   } catch (error) {
+    if (isMissing(error)) {
+      throw ruleViolated('The bytes of the original mail are not in the file storage any more.')
+    }
     if (!isMailRefusal(error)) throw error
     throw ruleViolated(`The original mail cannot be read. ${error.message}`)
   } finally {
@@ -108,7 +151,7 @@ async function writerAgain(ctx: Ctx, row: MessageRow, mail: Mail): Promise<MailW
 
 /** Returns the files of a mail: those that its message has already, and new ones of what is stored. */
 async function filesAgain(
-  ctx: Context,
+  ctx: FileContext,
   quotaBytes: number | undefined,
   mail: Mail,
   same: ReadonlyArray<Attached | undefined>,
@@ -134,37 +177,43 @@ async function filesAgain(
   return { kept, dropped: [...dropped, ...beyond(mail)].slice(0, 100), claimed }
 }
 
-/** Changes what is read otherwise, and emits an event if anything is. */
+/** Changes what is read otherwise, and emits an event if anything is. Returns the names of these members. */
 async function updateContent(
-  ctx: Context,
+  ctx: ActorContext,
   id: string,
   mail: Mail,
   writer: MailWriter,
   { kept, dropped }: InboundFiles,
-): Promise<Schema<'MessageReply'>> {
-  const key = { workspaceId: ctx.actor.workspaceId, id }
-  const before = await message.require(ctx, id)
+): Promise<string[]> {
+  const { workspaceId } = ctx.actor
+  const key = { workspaceId, id }
+  const before = await requireMessage(ctx, id)
   const changes = changesOf(before, mail, writer, { kept, dropped })
   const files = kept.map(({ mimeType: _, ...file }) => file)
   const hasFiles = isDeepStrictEqual(before.attachments.map(namedFile), files.map(namedFile))
-  if (
-    hasFiles &&
-    Object.entries(changes).every(([name, value]) =>
-      isDeepStrictEqual(before[name as keyof MessageRow], value),
-    )
-  ) {
-    return message.replyWith(ctx, before)
-  }
+  const differing = Object.entries(changes).flatMap(([name, value]) =>
+    isDeepStrictEqual(before[name as keyof MessageRow], value) ? [] : name,
+  )
+  const changed = hasFiles ? differing : [...differing, 'attachments']
+  if (changed.length === 0) return []
   const { conversationId } = before
   await pipeline(ctx.db, [
-    () => message.patch(ctx, id, { ...changes, mailDigest: mail.digest }),
+    () => patch(ctx.db, messages, key, { ...changes, mailDigest: mail.digest, updatedAt: ctx.now }),
     () => !hasFiles && detachFiles(ctx.db, key),
     () => !hasFiles && attachFiles(ctx.db, { ...key, files: JSON.stringify(files) }),
     () =>
       changes.message !== before.message &&
       refreshPreview(ctx.db, { ...key, id: conversationId, subject: null, now: ctx.now }),
   ])
-  return message.reply(ctx, id, 'message.updated', before)
+  const after = toMessage(await requireMessage(ctx, id), null)
+  emit(ctx, ['message.updated', after, toMessage(before, null)])
+  return changed
+}
+
+async function requireMessage({ db, actor }: ActorContext, id: string): Promise<MessageRow> {
+  const [row] = await messageById(db, { workspaceId: actor.workspaceId, id })
+  if (!row) throw notFound('message', id)
+  return row
 }
 
 function changesOf(before: MessageRow, mail: Mail, writer: MailWriter, files: InboundFiles) {

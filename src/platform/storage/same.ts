@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Pool } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Store } from './store.ts'
+import { isMissing, type Store } from './store.ts'
 
 /** Files of no workspace. */
 const ofAll = '00000000-0000-0000-0000-000000000000'
@@ -57,8 +57,7 @@ async function holds(store: Store, marker: string): Promise<boolean> {
     bytes.destroy()
     return true
   } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || name === 'NoSuchKey') return false
+    if (isMissing(error)) return false
     // It does not answer, which says nothing about what it has
     throw error
   }

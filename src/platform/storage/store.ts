@@ -16,7 +16,7 @@ export interface ByteRange {
 export interface Store {
   /** Keeps the bytes whole and for good once it fulfils; nothing of them when it rejects. */
   put(key: StoreKey, bytes: AsyncIterable<Uint8Array>): Promise<void>
-  /** Rejects when there are no such bytes. */
+  /** Rejects when there are no such bytes, with an error that `isMissing` knows. */
   get(key: StoreKey, range: ByteRange): Promise<Readable>
   /** Removes what there is under a key, whole or begun. */
   delete(key: StoreKey): Promise<void>
@@ -29,4 +29,10 @@ export interface Storage {
   readonly store: Store
   /** Undefined: any number. */
   readonly quotaBytes: number | undefined
+}
+
+/** Whether a store says that it has no bytes under a key. */
+export function isMissing(error: unknown): boolean {
+  const { code, name } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || name === 'NoSuchKey'
 }

@@ -113,10 +113,10 @@ async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<vo
  * body that broke off. If it fails, the worker removes the upload in an hour.
  */
 export async function removeOwnUpload(
-  { db, actor: { workspaceId }, storage }: Omit<UnmanagedContext<unknown>, 'transaction'>,
+  { db, storage }: Pick<UnmanagedContext<unknown>, 'db' | 'storage'>,
   key: StoreKey,
 ): Promise<void> {
-  await removeUpload(db.for({ workspaceId }), storage.store, key).catch(() => {})
+  await removeUpload(db.for({ workspaceId: key.workspaceId }), storage.store, key).catch(() => {})
 }
 
 /** Removes uploads that are over an hour old. */

@@ -1,0 +1,128 @@
+import { Presets, SingleBar } from 'cli-progress'
+import { parseArgs } from 'node:util'
+import { countOriginals, readManyAgain, type Wanted } from '../api/messages/reparse-many.ts'
+import { connectBy, openDatabase } from '../boot/database.ts'
+import { loadProcess } from '../boot/process.ts'
+import { requireStorage, storageOf } from '../boot/storage.ts'
+import { connectAreas } from '../boot/wiring.ts'
+import { allWorkspaces } from '../db/repair.ts'
+import { now } from '../lib/clock.ts'
+import { printable } from './name.ts'
+import { UsageError, whichDatabase } from './usage.ts'
+import { requireAnyWorkspace } from './workspace.ts'
+
+export const usage = `Usage: npx switchboard mail reparse [--workspace NAME] [--channel ID] [--from TIME] [--to TIME] [--dry-run]
+
+Reads received mails again as they came, such as after an upgrade that reads them better, and changes their messages as
+POST /messages/{id}/reparse does: never their conversation, contact, time and tickets. A mail that is read as before is not
+changed. It may run while the server does, reads one mail at a time, and can be interrupted and begun again.
+
+  --workspace NAME  only the workspace with this name or id
+  --channel ID      only mails of this channel
+  --from TIME       only mails that came at or after this time, such as 2026-11-01 or 2026-11-01T08:00:00Z
+  --to TIME         only mails that came before it
+  --dry-run         changes nothing, and prints what would change
+
+A message that changes emits message.updated. What is refused by now is printed and left as it is, and the command then
+ends with 1. The files must be where the server has them (DATA_DIR or STORAGE_URL).
+${whichDatabase}`
+
+/** The most lines that are kept until the progress bar has ended. */
+const mostLines = 1000
+
+type Options = Omit<Wanted, 'workspaceId'> & {
+  readonly workspace: string | undefined
+  readonly isDryRun: boolean
+}
+
+export async function run(args: readonly string[]): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...{ workspace: text, channel: text, from: text, to: text },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const [task, ...rest] = positionals
+  if (task !== 'reparse' || rest.length > 0) throw new UsageError('Name what to do: reparse.')
+  const { workspace, channel = null, from, to } = values
+  if (channel !== null && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(channel)) {
+    throw new UsageError('--channel must be the id of a channel.')
+  }
+  return goThrough({
+    workspace,
+    channelId: channel,
+    from: from === undefined ? null : timeGiven('--from', from),
+    // Mails that come meanwhile are read by this version already
+    to: to === undefined ? now().toISOString() : timeGiven('--to', to),
+    isDryRun: values['dry-run'],
+  })
+}
+
+/** Returns a time of the command line; a day begins in UTC. */
+function timeGiven(option: string, text: string): string {
+  const isWritten =
+    /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)
+  const time = new Date(text)
+  if (isWritten && !Number.isNaN(time.getTime())) return time.toISOString()
+  throw new UsageError(
+    `${option} must be a day or a time with its zone, such as 2026-11-01 or 2026-11-01T08:00:00Z.`,
+  )
+}
+
+/** Goes through the workspaces; returns the exit code. */
+async function goThrough({ workspace, isDryRun, ...span }: Options): Promise<number> {
+  connectAreas()
+  const { config, log } = loadProcess()
+  const storage = await storageOf(config)
+  const database = await openDatabase(config, log)
+  const pool = connectBy(config, database.url, log, { size: 2, isBackground: true })
+  const bar = new SingleBar(
+    { format: ' {bar} {percentage}% | {value} of {total} mails | {eta_formatted} left | {at}' },
+    Presets.shades_classic,
+  )
+  try {
+    await requireAnyWorkspace(pool)
+    const workspaces = (await allWorkspaces(pool, {})).filter(
+      ({ id, name }) => workspace === undefined || name === workspace || id === workspace,
+    )
+    if (workspaces.length === 0) {
+      throw new UsageError(`There is no workspace "${workspace}".`)
+    }
+    await requireStorage(config, pool, storage.store, database.stopping, log)
+    let total = 0
+    for (const { id } of workspaces) {
+      const [found] = await countOriginals(pool, { ...span, workspaceId: id })
+      total += found?.count ?? 0
+    }
+    if (process.stderr.isTTY) bar.start(total, 0, { at: '' })
+    const reading = { pool, storage, publicUrl: config.publicUrl ?? '', isDryRun }
+    const lines: string[] = []
+    const counts = { changed: 0, same: 0, refused: 0 }
+    for (const { id: workspaceId, name } of workspaces) {
+      for await (const read of readManyAgain(reading, { ...span, workspaceId })) {
+        const what = 'refused' in read ? 'refused' : read.changed.length > 0 ? 'changed' : 'same'
+        counts[what] += 1
+        bar.increment({ at: read.at })
+        if (what === 'same' || (what === 'changed' && !isDryRun)) continue
+        const said = 'refused' in read ? read.refused : `would change ${read.changed.join(', ')}`
+        if (lines.length < mostLines) lines.push(`${name}: ${read.id}: ${said}`)
+      }
+    }
+    bar.stop()
+    for (const line of lines) console.log(printable(line))
+    if (lines.length === mostLines) console.log(`Only the first ${mostLines} are printed.`)
+    const { changed, same, refused } = counts
+    console.log(
+      `${changed + same + refused} mails read again, ${changed} ${isDryRun ? 'would change' : 'changed'}, ` +
+        `${same} are as before, ${refused} refused`,
+    )
+    return refused > 0 ? 1 : 0
+  } finally {
+    bar.stop()
+    await pool.close()
+    await database.stop()
+  }
+}
