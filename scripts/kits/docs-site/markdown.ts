@@ -18,8 +18,15 @@ export interface Written {
 /** Finds what a piece of code names: an operation, an event, an error or a schema. */
 export type Linker = (code: string) => string | undefined
 
-/** Makes HTML of Markdown. Code that names an operation, an event or an error links to it. */
-export function writeMarkdown(text: string, linkOf: Linker = () => undefined): Written {
+/**
+ * Makes HTML of Markdown. Code that names an operation, an event or an error links to it. `targetOf` says where a link
+ * leads; the text of one that leads to no page stays without it.
+ */
+export function writeMarkdown(
+  text: string,
+  linkOf: Linker = () => undefined,
+  targetOf: (href: string) => string | undefined = (href) => href,
+): Written {
   const headings: Heading[] = []
   const hrefs: string[] = []
   let tables = 0
@@ -34,9 +41,8 @@ export function writeMarkdown(text: string, linkOf: Linker = () => undefined): W
         return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${title}</a></h${depth}>\n`
       },
       link({ href, tokens }: Tokens.Link) {
-        const target = href.replace(/^([\w-]+)\.md(?=#|$)/, '$1.html')
-        // A file of the repository, which no page is made of
-        if (/\.md(#|$)/.test(target)) return this.parser.parseInline(tokens)
+        const target = targetOf(href)
+        if (target === undefined) return this.parser.parseInline(tokens)
         hrefs.push(target)
         isInLink = true
         const content = this.parser.parseInline(tokens)

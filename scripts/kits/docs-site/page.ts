@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { policyOf } from '../../../src/http/reply/docs-policy.ts'
 
 export interface Page {
@@ -23,6 +24,7 @@ const navigation = [
   ['webhooks.html', 'Webhooks'],
   ['errors.html', 'Errors'],
   ['reactions.html', 'Reactions'],
+  ['operating/index.html', 'Operating'],
   ['changelog.html', 'Changelog'],
   ['console.html', 'Console'],
 ] as const
@@ -33,7 +35,10 @@ const files = ['openapi.yaml', 'openapi.json', 'postman.json'] as const
 export function pageOf(page: Page): string {
   const { title, file, description, server, head = '', sidebar, main, kind = 'prose' } = page
   const isHere = (href: string) =>
-    href === file || (href === './' && (file === 'index.html' || file.includes('/')))
+    href === file ||
+    (href === './'
+      ? file === 'index.html' || /^(areas|operations|events|schemas)\//.test(file)
+      : href.includes('/') && dirname(href) === dirname(file))
   const links = navigation.map(
     ([href, text]) =>
       `<a href="${href}"${isHere(href) ? ` aria-current="${href === file ? 'page' : 'true'}"` : ''}>${text}</a>`,

@@ -77,6 +77,37 @@ export function linkerOf(model: Model): Linker {
   return (code) => links.get(code)
 }
 
+/** What people set up first, with the page that shows how. */
+const tasks = [
+  [
+    'mailbox.html',
+    'Connect a mailbox',
+    'mails become conversations and tickets, and answers leave by SMTP.',
+  ],
+  [
+    'queues.html',
+    'Put chats and calls in a queue',
+    'who gets which work, and what happens when nobody is there.',
+  ],
+  [
+    'guide.html#sign-people-in',
+    'Sign people in',
+    'passwords, invitations and the provider of your organisation.',
+  ],
+  [
+    'reports.html',
+    'Report',
+    'the numbers of a week, of a queue and of an agent, and the cases behind them.',
+  ],
+  ['guide.html#webhooks', 'Receive events', 'signed deliveries to a URL of yours.'],
+  [
+    'customer-loop.html',
+    'Follow a ticket',
+    'what a message does to tickets, and what tickets do to conversations.',
+  ],
+  ['operating/index.html', 'Run it', 'processes, databases, proxies, upgrades and backups.'],
+] as const
+
 function startPage(model: Model, { block }: Writer): string {
   const { info } = model.contract
   const areas = model.areas.map(
@@ -92,6 +123,10 @@ function startPage(model: Model, { block }: Writer): string {
     main: `<h1>${escape(info.title)}</h1>
 <p class="lead">${escape(info.summary)} Version ${escape(info.version)}: ${counted(model.operations.length, 'operation')} and ${counted(model.events.length, 'event')} under <code>${escape(model.url)}</code>.</p>
 <p><a href="guide.html">The guide</a> begins with the first request. <a href="console.html">The console</a> sends requests with your token. Press <kbd>/</kbd> to search.</p>
+<h2 id="tasks"><a class="anchor" href="#tasks">Tasks</a></h2>
+<ul>
+${tasks.map(([href, title, note]) => `<li><a href="${href}">${title}</a>: ${note}</li>`).join('\n')}
+</ul>
 <h2 id="areas"><a class="anchor" href="#areas">Areas</a></h2>
 <ul class="areas">
 ${areas.join('\n')}

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { lexer } from 'marked'
 import { root } from '../../../src/lib/root.ts'
 import { type Linker, type Written, writeMarkdown } from './markdown.ts'
 import { pageOf } from './page.ts'
@@ -15,39 +16,58 @@ export interface Text {
   readonly written: Written
 }
 
-const sources = [
+const operating = readdirSync(join(root, 'docs', 'operations'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/operations/${name}`)
+
+/** The pages by their files in the repository. Those about operating have a folder of their own. */
+const published = new Map(
   [
-    'guide.html',
-    'docs/guide.md',
-    'Guide',
-    'How to use the API, from the first request to signed webhooks.',
-  ],
-  [
-    'webhooks.html',
-    'docs/webhooks.md',
-    'Webhooks',
-    'How webhooks deliver events: attempts, order, ownership and settings.',
-  ],
-  [
-    'mail.html',
-    'docs/mail.md',
-    'Received mails',
-    'How the characters, texts and files of received mails are read, and why.',
-  ],
-  [
-    'changelog.html',
+    ...['guide', 'mailbox', 'queues', 'reports'].map((name) => `docs/${name}.md`),
+    ...['webhooks', 'customer-loop', 'mail'].map((name) => `docs/${name}.md`),
+    ...operating,
     'CHANGELOG.md',
-    'Changelog',
-    'What changed for those who call, run or review the API.',
-  ],
-] as const
+  ].map((source) => [source, fileOf(source)] as const),
+)
+
+function fileOf(source: string): string {
+  const folder = dirname(source) === 'docs/operations' ? 'operating/' : ''
+  return `${folder}${basename(source, '.md').replace('README', 'index').toLowerCase()}.html`
+}
 
 /** The guides and the changelog. Commands call `server` instead of the local API where it is known. */
 export function textsOf(linkOf: Linker, server = localApi): Text[] {
-  return sources.map(([file, source, title, description]) => {
-    const text = readFileSync(join(root, source), 'utf8').replaceAll(localApi, server)
-    return { file, source, title, description, written: writeMarkdown(text, linkOf) }
+  return [...published].map(([source, file]) => {
+    const text = readFileSync(join(root, source), 'utf8')
+    const written = writeMarkdown(text.replaceAll(localApi, server), linkOf, (href) =>
+      targetOf(source, href),
+    )
+    return { file, source, ...headOf(text, source), written }
   })
+}
+
+/** Returns the title of a page, and its first sentence as its description. Throws when a page has none. */
+function headOf(text: string, source: string): { title: string; description: string } {
+  const tokens = lexer(text)
+  const title = tokens.find((token) => token.type === 'heading')
+  const first = tokens.find((token) => token.type === 'paragraph')
+  if (title?.type !== 'heading' || first?.type !== 'paragraph')
+    throw new Error(`${source} needs a heading and a first paragraph`)
+  const plain = String(first.text)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+  const [description = plain] = /^.*?[.:](?= |$)/.exec(plain) ?? []
+  return { title: String(title.text), description }
+}
+
+/** Returns where a link of a page leads in the site; undefined for a file of the repository that is no page. */
+function targetOf(source: string, href: string): string | undefined {
+  if (/^(https?:|#|\.\/$)/.test(href)) return href
+  const [path = '', anchor] = href.split('#')
+  const file = published.get(join(dirname(source), path))
+  if (file !== undefined) return anchor === undefined ? file : `${file}#${anchor}`
+  return existsSync(join(root, dirname(source), path)) ? undefined : href
 }
 
 export function textPage({ file, title, description, written }: Text, after = ''): string {
