@@ -1,8 +1,10 @@
 import t from 'tap'
+import { readContract } from '../../scripts/contract/model.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Client } from '../helpers/client.ts'
 import { whileOpen } from '../helpers/locks.ts'
+import { makeConversation } from '../helpers/make.ts'
 import { start } from '../helpers/start.ts'
 
 const params = { id: demoIds.directConversation }
@@ -74,6 +76,28 @@ t.test('a conversation moves between open, hold and closed', async (t) => {
   t.equal(await status(), 'closed')
   const reopened = await api.reopenConversation({ params })
   t.match(reopened.body.data, { status: 'open', closedAt: null, disposition: null })
+})
+
+t.test('the contract documents every move between statuses, and no other', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const moves = {
+    hold: api.holdConversation,
+    open: (target: { params: { id: string } }) => api.resumeConversation(target),
+    closed: api.closeConversation,
+  }
+  const moved: Record<string, string[]> = { open: [], hold: [], closed: [] }
+  for (const from of Object.keys(moves) as Array<keyof typeof moves>) {
+    for (const to of Object.keys(moves) as Array<keyof typeof moves>) {
+      const target = { params: { id: await makeConversation(workspace) } }
+      if (from !== 'open') await moves[from](target)
+      await (from === 'closed' && to === 'open' ? api.reopenConversation : moves[to])(target)
+      const { status } = (await api.getConversation(target)).body.data
+      if (status !== from) moved[from]?.push(status)
+    }
+  }
+  const { 'x-transitions': documented } = readContract().components.schemas['ConversationStatus']
+  t.same(moved, documented)
 })
 
 t.test('whoever has a conversation is assigned, and given it with a note', async (t) => {

@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
+import { readContract } from '../../scripts/contract/model.ts'
 import { overdueNotice } from '../../src/api/tickets/status/timers.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { startWork } from '../helpers/jobs.ts'
@@ -9,6 +10,7 @@ import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 type Status = Schema<'TicketStatus'>
+const contract = readContract()
 const statuses: Status[] = ['open', 'in_progress', 'pending', 'on_hold', 'resolved', 'closed']
 
 /** Written out, not computed: what api users were promised. */
@@ -43,6 +45,12 @@ t.test('setTicketStatus keeps to the status machine, all 36 moves of it', async 
       }
     }
   }
+})
+
+t.test('the contract documents the same status machine', (t) => {
+  const { 'x-transitions': documented } = contract.components.schemas['TicketStatus']
+  t.same(documented, { ...allowed, closed: ['open'] })
+  t.end()
 })
 
 t.test('createTicket starts in four of the six statuses', async (t) => {

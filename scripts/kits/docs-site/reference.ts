@@ -1,5 +1,6 @@
 import { type ProblemCode, problems } from '../../../src/errors.ts'
 import { type Json, resolve } from '../../contract/document.ts'
+import { lifeCycles } from './life-cycle.ts'
 import { codeBlock, type Linker, writeMarkdown } from './markdown.ts'
 import {
   type Event,
@@ -77,7 +78,7 @@ export function linkerOf(model: Model): Linker {
   return (code) => links.get(code)
 }
 
-/** What people set up first, with the page that shows how. */
+/** The tasks that people begin with, and the page for each. */
 const tasks = [
   [
     'mailbox.html',
@@ -227,6 +228,12 @@ function areaPage(model: Model, { block }: Writer, name: string): string {
     area.events.length === 0
       ? ''
       : `<h2 id="events"><a class="anchor" href="#events">Events</a></h2>\n${eventTable(area.events)}`
+  const cycles = lifeCycles(
+    model.contract.components.schemas,
+    model.schemas
+      .map((entry) => entry.name)
+      .filter((one) => `${one.replace(/Status$/, '').toLowerCase()}s` === name),
+  )
   const links = schemas.map(({ name }) => `<a href="schemas/${name}.html"><code>${name}</code></a>`)
   return pageOf({
     title: `${area.title} · Switchboard API`,
@@ -235,7 +242,7 @@ function areaPage(model: Model, { block }: Writer, name: string): string {
     kind: 'prose wide',
     sidebar: sidebarOf(model, file, name),
     main: `<h1>${escape(area.title)}</h1>
-${block(area.description)}<h2 id="operations"><a class="anchor" href="#operations">Operations</a></h2>
+${block(area.description)}${cycles === '' ? '' : `<h2 id="statuses"><a class="anchor" href="#statuses">Statuses</a></h2>\n${cycles}`}<h2 id="operations"><a class="anchor" href="#operations">Operations</a></h2>
 ${operationTable(area.operations)}
 ${events}
 ${links.length === 0 ? '' : `<h2 id="schemas"><a class="anchor" href="#schemas">Schemas of this area only</a></h2>\n<p class="names">${links.join(' ')}</p>`}`,
