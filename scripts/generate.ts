@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { formatContract, formatFaults } from './contract/format.ts'
+import { openApi30 } from './contract/openapi-30.ts'
 import { readContract } from './generate/contract.ts'
 import { databaseFiles } from './generate/database.ts'
 import { eventSchemasModule, eventsModule } from './generate/events.ts'
@@ -43,6 +44,7 @@ async function generate(check: boolean): Promise<number> {
     'generated/event-shapes.ts': header + eventSchemasModule(contract),
     'generated/events.ts': header + eventsModule(contract),
     'generated/openapi.json': JSON.stringify(contract.document, null, 1) + '\n',
+    'generated/openapi-3.0.json': JSON.stringify(openApi30(contract.document), null, 1) + '\n',
     'generated/operations.ts': header + operationsModule(contract),
     'generated/pattern-messages.ts': header + patternMessagesModule(contract),
     'generated/routes.ts': header + routesModule(contract),

@@ -101,10 +101,10 @@ export function modelOf(contract: Json, origin: string): Model {
     url: origin + String(contract.servers[0].url),
     operations,
     events,
-    areas: contract.tags.map(({ name, description }: Json): Area => {
+    areas: contract.tags.map(({ name, description, 'x-displayName': title }: Json): Area => {
       return {
         name,
-        title: titleOf(name),
+        title,
         description,
         operations: operations.filter(({ area }) => area === name),
         events: events.filter(({ area }) => area === name),
@@ -112,15 +112,6 @@ export function modelOf(contract: Json, origin: string): Model {
     }),
     schemas: schemasOf(contract, operations, events),
   }
-}
-
-/** `api-tokens` as people read it: "API tokens". */
-function titleOf(tag: string): string {
-  const words = tag
-    .replace(/^api\b/, 'API')
-    .replace(/^cx\b/, 'CX')
-    .replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function operationOf(contract: Json, ids: Ids, path: string, method: string): Operation {

@@ -17,6 +17,7 @@ import {
   schemaName,
 } from '../contract/document.ts'
 import { checkHints } from './hints.ts'
+import { checkKeywords, checkTags } from './keywords.ts'
 import {
   checkComponentNames,
   checkConditions,
@@ -113,6 +114,8 @@ export function readContract(text: string): Contract {
   checkRequestSchemas(document, operations, breaches)
   patternMessages(document, operations, breaches)
   checkSchemaBounds(document, breaches)
+  checkKeywords(document, breaches)
+  checkTags(document, breaches)
   checkComponentNames(document, breaches)
   checkNullableEnums(document, breaches)
   checkMaps(document, breaches)

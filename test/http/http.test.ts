@@ -443,7 +443,7 @@ t.test('health needs no token, and readiness a database and no draining', async 
   t.same(await read('/readyz'), [200, { status: 'ok' }])
 })
 
-t.test('the contract is served as it is, as YAML and as JSON', async (t) => {
+t.test('the contract is served as it is, as YAML, as JSON and as OpenAPI 3.0', async (t) => {
   const { origin } = await start()
   const text = readFileSync(join(root, 'openapi.yaml'), 'utf8')
 
@@ -455,6 +455,9 @@ t.test('the contract is served as it is, as YAML and as JSON', async (t) => {
   t.ok(yaml.body === text, 'byte for byte')
   t.equal(mediaTypeOf(json), 'application/json')
   t.same(JSON.parse(json.body), parseYaml(text))
+  const old = await send(origin, { target: `${basePath}/openapi-3.0.json` })
+  t.equal(mediaTypeOf(old), 'application/json')
+  t.ok(old.body === readFileSync(join(root, 'generated', 'openapi-3.0.json'), 'utf8'), 'the file')
 })
 
 t.test('an unexpected error tells nothing of what is inside', async (t) => {

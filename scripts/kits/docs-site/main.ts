@@ -9,7 +9,7 @@ const usage = `Usage: npm run docs:build [-- --out DIR] [--server URL]
 
 Writes the documentation as static files, which any web server can publish under any path: the
 reference of all operations, events and schemas with its search, the guides, the errors, a console, a collection for
-Postman, openapi.yaml and openapi.json. Each file is also there as .br and .gz, for servers that send such.
+Postman, openapi.yaml, openapi.json and openapi-3.0.json. Each file is also there as .br and .gz, for servers that send such.
 
   --out DIR     where to; dist/site unless given. An older build there is replaced
   --server URL  where the API is, such as https://api.example.com. The pages and the contract name it,

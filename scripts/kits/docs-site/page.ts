@@ -29,7 +29,7 @@ const navigation = [
   ['console.html', 'Console'],
 ] as const
 
-const files = ['openapi.yaml', 'openapi.json', 'postman.json'] as const
+const files = ['openapi.yaml', 'openapi.json', 'openapi-3.0.json', 'postman.json'] as const
 
 /** A page of the documentation with what is around every one of them. */
 export function pageOf(page: Page): string {

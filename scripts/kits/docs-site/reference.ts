@@ -133,7 +133,7 @@ ${tasks.map(([href, title, note]) => `<li><a href="${href}">${title}</a>: ${note
 ${areas.join('\n')}
 </ul>
 <h2 id="rules"><a class="anchor" href="#rules">Rules of the whole API</a></h2>
-${block(info.description)}`,
+${block(info.description.replaceAll(/^## /gm, '### '))}`,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Json, resolve, schemaName } from '../../contract/document.ts'
+import { memberRules } from '../../contract/member-rules.ts'
 import { escape } from './page.ts'
 
 /** Draws schemas: a list of members with types, limits, allowed values and descriptions. */
@@ -43,15 +44,10 @@ export function membersOf(
     const name = pattern === undefined ? '*' : `/${pattern}/`
     members.push(memberOf(view, name, schema.additionalProperties, false, '', next))
   }
-  const needs = (schema.anyOf ?? schema.oneOf ?? [])
-    .map(({ required }: Json) => required)
-    .filter(Boolean)
-    .map((names: string[]) => names.map((one) => `<code>${escape(one)}</code>`).join(' and '))
-  const hint =
-    needs.length === 0
-      ? ''
-      : `<p class="hint">${schema.anyOf ? 'At least' : 'Exactly'} one of: ${needs.join(', ')}.</p>`
-  return members.length === 0 ? '' : `${hint}<ul class="members">\n${members.join('\n')}\n</ul>`
+  const hints = memberRules(schema).map((rule) => `<p class="hint">${view.inline(rule)}</p>`)
+  return members.length === 0
+    ? ''
+    : `${hints.join('')}<ul class="members">\n${members.join('\n')}\n</ul>`
 }
 
 function memberOf(

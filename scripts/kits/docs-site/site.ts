@@ -6,6 +6,7 @@ import { root } from '../../../src/lib/root.ts'
 import { consolePage, forConsole } from './console.ts'
 import { errorsPage } from './errors.ts'
 import { type Model, modelOf, readContract } from '../../contract/model.ts'
+import { openApi30 } from '../../contract/openapi-30.ts'
 import { postmanOf } from './postman.ts'
 import { eventsWithReactions, reactionsPage } from './reactions.ts'
 import { eventList, linkerOf, referencePages } from './reference.ts'
@@ -40,6 +41,7 @@ export function siteFiles({ server, isServed }: SiteOptions): Map<string, string
   const data = new Map([
     ['openapi.yaml', yaml.replace(`\n  - url: ${basePath}\n`, `\n  - url: ${url}\n`)],
     ['openapi.json', JSON.stringify({ ...contract, servers: [{ url }] })],
+    ['openapi-3.0.json', JSON.stringify(openApi30({ ...contract, servers: [{ url }] }))],
     ['reference.json', JSON.stringify({ ...forConsole(model), servers: [{ url }] })],
     ['postman.json', JSON.stringify(postmanOf(model), null, 2)],
     ['search.json', JSON.stringify(indexOf(model, texts))],

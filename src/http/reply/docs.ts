@@ -30,7 +30,7 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   registerPages(app)
 }
 
-/** Registers `app.swagger()`, and serves the contract in both formats. The YAML is the file itself, with its comments. */
+/** Registers `app.swagger()`, and serves the contract in both formats and as OpenAPI 3.0. The YAML is the file itself, with its comments. */
 function registerContract(app: FastifyInstance): void {
   const path = join(root, 'generated', 'openapi.json')
   void app.register(swagger, { mode: 'static', specification: { path, baseDir: root } })
@@ -44,10 +44,13 @@ function registerContract(app: FastifyInstance): void {
     json ??= jsonOf(app.swagger())
     return isUnchanged(request, reply, json.etag) ? reply.code(304).send() : reply.send(json.bytes)
   })
-  app.get(`${basePath}/openapi.yaml`, (request, reply) => {
-    void reply.header('access-control-allow-origin', '*')
-    return sendFile(request, reply, join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'))
-  })
+  const files = { 'openapi.yaml': root, 'openapi-3.0.json': join(root, 'generated') }
+  for (const [name, location] of Object.entries(files)) {
+    app.get(`${basePath}/${name}`, (request, reply) => {
+      void reply.header('access-control-allow-origin', '*')
+      return sendFile(request, reply, join(location, name), join(folder, name))
+    })
+  }
 }
 
 function jsonOf(document: object): { bytes: Buffer; etag: string } {
