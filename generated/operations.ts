@@ -782,10 +782,10 @@ export interface Operations {
   }
   getMessage: {
     params: NonNullable<operations['getMessage']['parameters']['path']>
-    query: {}
+    query: Defaulted<NonNullable<operations['getMessage']['parameters']['query']>, 'inline'>
     body: undefined
     /** The query as a client may send it. */
-    queryInput: {}
+    queryInput: NonNullable<operations['getMessage']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['MessageReply']
@@ -1662,10 +1662,10 @@ export interface Operations {
   }
   retryMessage: {
     params: NonNullable<operations['retryMessage']['parameters']['path']>
-    query: {}
+    query: Defaulted<NonNullable<operations['retryMessage']['parameters']['query']>, 'force'>
     body: undefined
     /** The query as a client may send it. */
-    queryInput: {}
+    queryInput: NonNullable<operations['retryMessage']['parameters']['query']>
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['MessageReply']

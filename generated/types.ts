@@ -2206,9 +2206,9 @@ export interface paths {
         };
         /**
          * Download by link
-         * @description Returns the content of a file by its `url`, without a token. A private file requires a valid signature (404),
-         *     a deleted file is not found (404), and an expired link is refused (403). The rate limit applies to the
-         *     Internet address of the caller.
+         * @description Returns the content of a file by its `url`, without a token. A private file, and a link that names the file as
+         *     it is attached, require a valid signature (404), a deleted file is not found (404), and an expired link is
+         *     refused (403). The rate limit applies to the Internet address of the caller.
          */
         get: operations["getLinkedMedia"];
         put?: never;
@@ -2397,7 +2397,8 @@ export interface paths {
         /**
          * Send a message again
          * @description Sends a failed message again with a new series of attempts. A `queued` message that waits for its next attempt
-         *     is attempted at once.
+         *     is attempted at once. A mail to an address whose last mail was returned as undeliverable (`isBouncing`) is refused
+         *     (422 `contact_unreachable`), unless `force` is true. A mail to a group leaves out members with such an address.
          */
         post: operations["retryMessage"];
         delete?: never;
@@ -6791,7 +6792,7 @@ export interface components {
             name: string;
             /** @description Size of the file in bytes. */
             size: number;
-            /** @description Address from which the file can be downloaded without a token. It is valid for at most 15 minutes, or permanently if the file is public. It is null in events and after the file was deleted. */
+            /** @description Address from which the file can be downloaded without a token, under `name`. It is valid for at most 15 minutes, or permanently if the file is public. It is null in events and after the file was deleted. */
             url: string | null;
         };
         /** @description Files that are attached to an object, in their order. */
@@ -8096,6 +8097,8 @@ export interface components {
             bcc?: string[];
             /** @description E-mail addresses that receive a copy of the mail. With this member no other participant receives one. */
             cc?: string[];
+            /** @description Whether the mail is sent even to addresses whose last mail was returned as undeliverable (`isBouncing`). Without it, such an address is refused (422 `contact_unreachable`). It is for comments that are sent (422 `rule_violated`). */
+            force?: boolean;
             /** @description HTML version of the mail that a public comment is sent as, in addition to `text`. It must contain a visible character. This member and the next three are for comments that are sent (422 `rule_violated`) on a channel of the type `email` (422 `channel_capability_missing`). */
             html?: string;
             /** @description Users who are mentioned in the comment. */
@@ -21634,6 +21637,8 @@ export interface operations {
                 disposition?: components["parameters"]["MediaDisposition"];
                 /** @description Time in Unix seconds until which the link is valid. */
                 expires?: number;
+                /** @description Name of the attachment that the link is of, under which the file is saved. It is part of what is signed. */
+                name?: string;
                 /** @description Signature of the link by this server. */
                 signature?: string;
             };
@@ -21769,7 +21774,14 @@ export interface operations {
     };
     getMessage: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What the images of the mail refer to in `sanitizedHtml`: `cid` to the `contentId` of attachments, `urls` to
+                 *     the `url` of the attachments, so that it can be shown as it is for as long as these are valid. `sanitizedHtml`
+                 *     that would become longer than it may be keeps `cid`.
+                 */
+                inline?: "cid" | "urls";
+            };
             header?: {
                 /**
                  * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
@@ -22071,7 +22083,10 @@ export interface operations {
     };
     retryMessage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether a mail is sent even to addresses whose last mail was returned as undeliverable. */
+                force?: boolean;
+            };
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key

@@ -45,7 +45,7 @@ export interface InternalEvents {
   /** A public comment is sent with these members of a mail. */
   'comment.mail_composed': { readonly commentId: string } & Pick<
     Schema<'CommentCreate'>,
-    'html' | 'subject' | 'cc' | 'bcc'
+    'html' | 'subject' | 'cc' | 'bcc' | 'force'
   >
   /** A mail server reports that a mail was not delivered to some addresses, which are in lower case. */
   'message.bounced': { readonly messageId: string; readonly addresses: readonly string[] }

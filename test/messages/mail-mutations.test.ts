@@ -1,86 +1,15 @@
-import { randomInt } from 'node:crypto'
 import t from 'tap'
 import { readMail } from '../../src/platform/mail/read.ts'
+import { mutatedMails, mutationSeed, wantedMutations } from '../helpers/mutated-mails.ts'
 
-// More by hand: MAIL_MUTATIONS=20000 npm test -- mail-mutations, and MAIL_SEED for the same ones again
-const mutations = Number(process.env['MAIL_MUTATIONS'] ?? 400)
-const seed = Number(process.env['MAIL_SEED'] ?? randomInt(2 ** 31))
+// More by hand: MAIL_MUTATIONS=20000 npm test -- mail-mutations. `npm run hostile -- mutated` hands them over by HTTP
+const mutations = wantedMutations || 400
 
-const samples = [
-  'From: a@x.example\r\nSubject: =?utf-8?B?R3LDtsM=?= =?utf-8?Q?=9Fe?=\r\n\r\nHello.',
-  'From: "Ruiz, Ana" <a@x.example>\r\nContent-Type: text/html; charset=windows-1252\r\n' +
-    'Content-Transfer-Encoding: quoted-printable\r\n\r\n<p>5 =80 <a href=3D"https://x.example">y</a><img src=3D"cid:a@b">',
-  'From: a@x.example\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\n' +
-    'Content-Type: multipart/alternative; boundary=c\r\n\r\n--c\r\n\r\nplain\r\n--c\r\nContent-Type: text/html\r\n\r\n' +
-    "<b>rich</b>\r\n--c--\r\n--b\r\nContent-Type: image/png; name*0*=utf-8''a%C3; name*1*=%A4.png\r\n" +
-    'Content-ID: <a@b>\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo=\r\n--b--\r\n',
-  'From: a@x.example\r\nContent-Type: text/plain; charset=iso-2022-jp; format=flowed; delsp=yes\r\n\r\n' +
-    '\u001b$BF|K\\8l\u001b(B \r\nabc',
-  'From: a@x.example\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\n' +
-    'Content-Transfer-Encoding: base64\r\n\r\neJ8+IgEAAgJpAA4AAAABAP////8AAAAAAAAAAAAAAAACEIABAAYAAABhLnR4dADPAQIPgAYABAAAAGFiY2SKAQ==',
-  'From: a@x.example\r\nContent-Type: application/pkcs7-mime; smime-type=signed-data\r\n' +
-    'Content-Transfer-Encoding: base64\r\n\r\nMCMGCSqGSIb3DQEHAqAWMBQCAQExADANBgkqhkiG9w0BBwGgADEA',
-]
-const charsets = [
-  'utf-8',
-  'utf-16',
-  'utf-7',
-  'gb18030',
-  'iso-2022-kr',
-  'hz-gb-2312',
-  'x-none',
-  'koi8-r',
-]
-
-/** Returns whole numbers below a bound, the same for the same seed (mulberry32). */
-function numbers(from: number): (below: number) => number {
-  let state = from
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-function mutated(next: (below: number) => number): Buffer {
-  let mail = Buffer.from(samples[next(samples.length)] ?? '', 'latin1')
-  for (let count = 1 + next(4); count > 0; count -= 1) {
-    const at = next(mail.length + 1)
-    switch (next(5)) {
-      case 0:
-        mail[at] = next(256)
-        break
-      case 1:
-        mail = Buffer.concat([mail.subarray(0, at), mail.subarray(at + next(60))])
-        break
-      case 2:
-        mail = Buffer.concat([mail.subarray(0, at), mail.subarray(next(mail.length + 1))])
-        break
-      case 3:
-        mail = Buffer.concat([
-          mail.subarray(0, at),
-          Buffer.from([next(256), 0, 0xff]),
-          mail.subarray(at),
-        ])
-        break
-      default: {
-        const charset = charsets[next(charsets.length)] ?? ''
-        mail = Buffer.from(
-          mail.toString('latin1').replace(/utf-8|windows-1252|iso-2022-jp/, charset),
-          'latin1',
-        )
-      }
-    }
-  }
-  return mail
-}
-
-t.test(`${mutations} damaged mails are read or refused, seed ${seed}`, async (t) => {
-  const next = numbers(seed)
+t.test(`${mutations} damaged mails are read or refused, seed ${mutationSeed}`, async (t) => {
   const results = { mail: 0, refused: 0 }
-  for (let n = 0; n < mutations; n += 1) {
-    const raw = mutated(next)
+  let n = 0
+  for (const raw of mutatedMails(mutations)) {
+    n += 1
     const given = {
       raw: Uint8Array.from(raw),
       sha256: 'a'.repeat(64),

@@ -1,7 +1,6 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
-import { until } from '../helpers/until.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -313,40 +312,4 @@ t.test('what a user forwards is from the customer', async (t) => {
     )
     t.match(message.message, /Please help her[^]*The pump leaks/)
   }
-})
-
-t.test('a bouncing address is written to again only by force', async (t) => {
-  const desk = await startMailing()
-  const { api, database, workspaceId } = desk
-  const { message } = await take(desk, { Cc: 'tom@x.example, ben@x.example' })
-  for (const email of ['tom@x.example', 'ben@x.example']) {
-    await api.createContact({ body: { name: email, contactEmails: [{ email }] } })
-  }
-  const bounce = (address: string) => database.admin`
-    update contact_emails set bounced_at = now()
-    where workspace_id = ${workspaceId} and email = ${address}`
-  const { conversationId, contactId } = message
-  const send = (other: object = {}) =>
-    api.sendMessage({ body: { conversationId, messageType: 'text', message: 'Hi', ...other } })
-
-  await bounce('tom@x.example')
-  t.match((await send()).body.data, { to: ['mira@x.example'], cc: ['ben@x.example'] })
-  t.match((await send({ force: true })).body.data, { cc: ['tom@x.example', 'ben@x.example'] })
-  await bounce('mira@x.example')
-  const toContact = { conversationId: undefined, contactId, channelId: desk.channelId }
-  const refused = [
-    {},
-    { to: ['Tom@x.example'] },
-    { cc: ['tom@x.example'], to: ['ben@x.example'] },
-    toContact,
-  ]
-  for (const other of [...refused, { to: ['ben@x.example'], bcc: ['mira@x.example'] }]) {
-    const reply = await send(other)
-    t.match(reply, { status: 422, body: { code: 'contact_unreachable', detail: /"force"/ } })
-    t.equal((await send({ ...other, force: true })).status, 201)
-  }
-  await until(async () => {
-    const { total } = (await api.listMessages({ query: { status: ['queued', 'sending'] } })).body
-    return total === 0
-  })
 })

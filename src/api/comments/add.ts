@@ -13,7 +13,7 @@ import { setAttachments, requireFiles } from '../media-manager/attachments.ts'
 import { commentById, lockContactsOf, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
-const mailMembers = ['html', 'subject', 'cc', 'bcc'] as const
+const mailMembers = ['html', 'subject', 'cc', 'bcc', 'force'] as const
 
 type Write = Pick<
   Schema<'CommentCreate'>,
@@ -123,12 +123,13 @@ export async function addComment(
 
 /** Returns the members of a comment that only a mail has. */
 function mailOf(body: Write): Pick<Write, (typeof mailMembers)[number]> {
-  const { html, subject, cc, bcc } = body
+  const { html, subject, cc, bcc, force } = body
   return {
     ...(html !== undefined && { html }),
     ...(subject !== undefined && { subject }),
     ...(cc && { cc }),
     ...(bcc && { bcc }),
+    ...(force && { force }),
   }
 }
 

@@ -24,6 +24,8 @@ export interface AttachmentRow {
   /** Where its bytes are. */
   uploadId: string
   name: string
+  /** The name of the file itself. */
+  fileName: string
   mimeType: string
   size: number
   visibility: 'private' | 'public'
@@ -46,7 +48,7 @@ export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<Attachment
     ? [sql`coalesce(x.name, f.name)`, sql`x.content_id`, sql`x.is_inline`]
     : [sql`f.name`, sql`null::text`, sql`false`]
   return sql<AttachmentRow[]>`array_to_json(array(
-    select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', ${name},
+    select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', ${name}, 'fileName', f.name,
       'contentId', ${contentId}, 'isInline', ${isInline},
       'mimeType', f.mime_type, 'size', f.size, 'visibility', f.visibility,
       'linkKey', encode(f.link_key, 'base64'), 'isDeleted', f.deleted_at is not null,
@@ -223,6 +225,7 @@ export function toAttachment(row: AttachmentRow, publicUrl: string | null): Sche
     visibility: row.visibility,
     linkKey: Buffer.from(row.linkKey, 'base64'),
     now: row.now,
+    attachedAs: row.name === row.fileName ? null : row.name,
   }
   return {
     fileId: row.fileId,

@@ -41,16 +41,17 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
   getLinkedMedia: unmanaged(async (ctx, { params, query }) => {
     const [row] = await linkedFile(ctx.db, { id: params.id })
     if (!row) throw notFound('media_file', params.id)
-    if (row.visibility === 'private') {
-      const { expires = 0, signature = '' } = query
-      if (!isSigned(row, expires, signature)) throw notFound('media_file', params.id)
-      if (expires <= row.now) {
-        throw forbidden('The link has expired. Read the file to get a new link.')
-      }
+    const { expires = 0, name = row.name } = query
+    const isPrivate = row.visibility === 'private'
+    if ((isPrivate || query.name !== undefined) && !isSigned(row, query)) {
+      throw notFound('media_file', params.id)
+    }
+    if (isPrivate && expires <= row.now) {
+      throw forbidden('The link has expired. Read the file to get a new link.')
     }
 
     await auditDownload({ ...ctx, actor: systemActor(row.workspaceId) }, row)
-    return contentOf(ctx.storage.store, row.workspaceId, row, query.disposition)
+    return contentOf(ctx.storage.store, row.workspaceId, { ...row, name }, query.disposition)
   }),
 
   async listMediaFiles({ db, actor, publicUrl }, { query }) {

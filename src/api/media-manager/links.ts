@@ -7,30 +7,56 @@ interface Linked {
   readonly linkKey: Buffer
   /** The database's present, in Unix seconds. */
   readonly now: number
+  /** The name that the file has where it is attached, if that is another one. */
+  readonly attachedAs?: string | null
+}
+
+interface LinkQuery {
+  readonly name?: string | undefined
+  readonly expires?: number | undefined
+  readonly signature?: string | undefined
 }
 
 const lifeSeconds = 900
 
-/** Returns the link to the bytes of a file and when it expires; the link of a public file never does. */
+/**
+ * Returns the link to the bytes of a file and when it expires; the link of a public file never does. The name of an
+ * attachment is part of the link and of its signature: a forged name would make a file look like another one.
+ */
 export function linkTo(
-  { id, visibility, linkKey, now }: Linked,
+  { id, visibility, linkKey, now, attachedAs }: Linked,
   publicUrl: string,
 ): { url: string; expires: number | null } {
   const url = `${publicUrl}${basePath}/media/${id}`
-  if (visibility === 'public') return { url, expires: null }
+  const isPublic = visibility === 'public'
+  const name = attachedAs ? nameInLink(attachedAs) : undefined
+  if (isPublic && name === undefined) return { url, expires: null }
   // On a full minute, so that a file read twice has one representation and its ETag holds
-  const expires = Math.floor((now + lifeSeconds) / 60) * 60
-  const signature = signatureOf(linkKey, id, expires).toString('base64url')
-  return { url: `${url}?expires=${expires}&signature=${signature}`, expires }
+  const expires = isPublic ? null : Math.floor((now + lifeSeconds) / 60) * 60
+  const query = [
+    ...(name === undefined ? [] : [`name=${encodeURIComponent(name)}`]),
+    ...(expires === null ? [] : [`expires=${expires}`]),
+    `signature=${signatureOf(linkKey, id, expires ?? 0, name).toString('base64url')}`,
+  ]
+  return { url: `${url}?${query.join('&')}`, expires }
 }
 
-/** Whether a link was made for this file, be it over or not. */
-export function isSigned({ id, linkKey }: Linked, expires: number, signature: string): boolean {
+/** Returns a name, or its end if an address with it would be too long: a character takes up to 12 there. */
+function nameInLink(name: string): string {
+  return encodeURIComponent(name).length <= 1440 ? name : [...name].slice(-120).join('')
+}
+
+/** Whether a link was made for this file under this name, be it over or not. */
+export function isSigned(
+  { id, linkKey }: Pick<Linked, 'id' | 'linkKey'>,
+  { name, expires = 0, signature = '' }: LinkQuery,
+): boolean {
   const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(linkKey, id, expires)
+  const right = signatureOf(linkKey, id, expires, name)
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-function signatureOf(key: Buffer, id: string, expires: number): Buffer {
-  return createHmac('sha256', key).update(`${id} ${expires}`).digest()
+function signatureOf(key: Buffer, id: string, expires: number, name: string | undefined): Buffer {
+  const named = name === undefined ? '' : ` ${name}`
+  return createHmac('sha256', key).update(`${id} ${expires}${named}`).digest()
 }

@@ -8,6 +8,7 @@ import { page } from '../../http/reply/paging.ts'
 import { conversationById, lockConversation } from '../conversations/queries.ts'
 import { unblockMessage } from './blocked.ts'
 import { detachFiles } from './attachments.ts'
+import { withUrls } from './inline-images.ts'
 import { deleteOriginal, originalContent, originalOf } from './originals.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
 import { recipientsOfMessage, requeueRecipients, toRecipient } from './recipient-queries.ts'
@@ -19,6 +20,7 @@ import {
   refreshPreview,
   requeue,
 } from './queries.ts'
+import { requireDeliverable } from './recipients.ts'
 import { receiveHandlers } from './receive.ts'
 import { reparseMessage } from './reparse.ts'
 import { redactMessage } from './redact.ts'
@@ -57,8 +59,9 @@ export const messageHandlers: HandlersFor<'messages'> = {
     return { success: true, data: recipients.map(toRecipient) }
   },
 
-  async getMessage(ctx, { params }) {
-    return message.reply(ctx, params.id)
+  async getMessage(ctx, { params, query }) {
+    const row = await message.require(ctx, params.id)
+    return message.replyWith(ctx, query.inline === 'urls' ? withUrls(row, ctx.publicUrl) : row)
   },
 
   getMessageOriginal: unmanaged(async ({ db, actor: { workspaceId }, storage }, { params }) => {
@@ -141,17 +144,18 @@ export const messageHandlers: HandlersFor<'messages'> = {
     return message.update(ctx, params.id, { status: 'canceled', dueAt: null }, messageEvents)
   },
 
-  async retryMessage(ctx, { params }) {
+  async retryMessage(ctx, { params, query }) {
     const { workspaceId } = ctx.actor
     const { status, redactedAt } = await message.lock(ctx, params.id)
     if ((status !== 'failed' && status !== 'queued') || redactedAt !== null) {
       throw illegalMove(status, 'queued', status === 'scheduled' ? ['canceled'] : [])
     }
+    const before = await message.require(ctx, params.id)
+    await requireDeliverable(ctx, [...before.to, ...before.cc, ...before.bcc], query.force)
     const key = { workspaceId, id: params.id }
-    const [before] = await pipeline(ctx.db, [
-      () => message.require(ctx, params.id),
+    await pipeline(ctx.db, [
       () => requeue(ctx.db, { ...key, now: ctx.now }),
-      () => requeueRecipients(ctx.db, key),
+      () => requeueRecipients(ctx.db, { ...key, force: query.force }),
     ])
 
     return message.reply(ctx, params.id, 'message.queued', before)

@@ -87,12 +87,15 @@ export const markRecipientsBounced = statement<Bounced, { reachedOthers: boolean
         and r.contact_id not in (select contact_id from bounced)) as "reachedOthers"`,
 )
 
-/** Sends a message again to the recipients whom it did not reach. */
-export const requeueRecipients = statement<Key, never>(
+/** Sends a message again to the recipients whom it did not reach, to those whose last mail was returned only by `force`. */
+export const requeueRecipients = statement<Key & { force: boolean }, never>(
   (_, $) => sql`
-    update message_recipients set status = 'queued', failed_at = null, error_code = null,
+    update message_recipients r set status = 'queued', failed_at = null, error_code = null,
       error_message = null
-    where workspace_id = ${$.workspaceId} and message_id = ${$.id} and status = 'failed'`,
+    where r.workspace_id = ${$.workspaceId} and r.message_id = ${$.id} and r.status = 'failed'
+      and (${$.force}::boolean or not exists (
+        select from contact_emails e where e.workspace_id = r.workspace_id
+          and lower(e.email) = lower(r.address) and e.is_live and e.bounced_at is not null))`,
 )
 
 /** The recipients of a message. The one recipient of a message that is not to a group has its status. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
+import type { ApiError } from '../../errors.ts'
 import { isOwnAddress } from '../channels/own-address.ts'
 import type { Envelope } from '../conversations/participants.ts'
 import { unreachable } from './destination.ts'
@@ -125,11 +126,7 @@ export async function recipientsOf(
   const reachable = answered.filter((one) => !isBouncing(one))
   const first = to ? withNames(to) : reachable.length > 0 ? reachable : answered
   const returned = [...first, ...withNames([...(cc ?? []), ...(bcc ?? [])])].find(isBouncing)
-  if (returned) {
-    throw unreachable(
-      `The last mail to ${returned.address} was returned as undeliverable. Set "force" to true to write to it again.`,
-    )
-  }
+  if (returned) throw undeliverable(returned.address)
   const isFirst = ({ address }: Mailbox) =>
     first.some((one) => one.address.toLowerCase() === address.toLowerCase())
   const isToAll = isReply && !isAutomatic && to === undefined && cc === undefined
@@ -137,4 +134,29 @@ export async function recipientsOf(
     to: first,
     cc: isToAll ? others.filter((one) => !isFirst(one) && !isBouncing(one)) : withNames(cc ?? []),
   }
+}
+
+const firstBouncing = statement<{ workspaceId: string; addresses: string[] }, { address: string }>(
+  (_, $) => sql`
+    select a.address from unnest(${arrayParameter($.addresses)}::text[]) with ordinality a (address, nth)
+    where exists (select from contact_emails e where e.workspace_id = ${$.workspaceId}
+      and lower(e.email) = lower(a.address) and e.is_live and e.bounced_at is not null)
+    order by a.nth limit 1`,
+)
+
+/** Throws 422 for the first of the addresses of a mail whose last mail was returned, unless `force` is true. */
+export async function requireDeliverable(
+  { db, actor: { workspaceId } }: ActorContext,
+  addresses: string[],
+  force = false,
+): Promise<void> {
+  if (force || addresses.length === 0) return
+  const [returned] = await firstBouncing(db, { workspaceId, addresses })
+  if (returned) throw undeliverable(returned.address)
+}
+
+function undeliverable(address: string): ApiError {
+  return unreachable(
+    `The last mail to ${address} was returned as undeliverable. Set "force" to true to write to it again.`,
+  )
 }

@@ -54,7 +54,7 @@ export async function storeRejected(
     const received = await store(ctx, key, piecesOf(raw.bytes), name, undefined)
     const fileId = await ctx.db.transaction(async (db) => {
       isClaimed = false
-      const inner = { ...ctx, db, setVersion: () => {}, recordChange: () => {} }
+      const inner = { ...ctx, db }
       const file = await makeFile(inner, ctx.storage.quotaBytes, received, {
         name,
         originalName: name,

@@ -108,6 +108,9 @@ export const keepDue = statement<{ workspaceId: string; batch: number }, { id: s
 /** With files as they are kept. */
 type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly AttachmentRow[] }
 
+/** True for an address `e` whose mail was returned after a message `m` was accepted, unless `m` was sent again by hand. */
+const hasBounced = sql`coalesce(e.bounced_at > m.ingested_at and m.attempt_base = 0, false)`
+
 /**
  * Addresses that a mail `m` on a channel `n` goes to, unless its contact was blocked or deleted meanwhile. OFFSET has
  * each address looked up by its index (docs/decisions/statements.md).
@@ -119,23 +122,23 @@ const addressed = sql`(
   left join conversation_participants p on p.workspace_id = m.workspace_id
     and p.conversation_id = m.conversation_id and p.address = lower(a.address)
   left join lateral (
-    select x.workspace_id, x.contact_id from contact_emails x where x.workspace_id = m.workspace_id
+    select x.workspace_id, x.contact_id, x.bounced_at from contact_emails x where x.workspace_id = m.workspace_id
       and lower(x.email) = lower(a.address) and x.is_live offset 0) e on true
   left join contacts c on c.workspace_id = e.workspace_id and c.id = e.contact_id
-  where c.is_blocked is not true and (m.contact_id is null or exists (
+  where c.is_blocked is not true and not ${hasBounced} and (m.contact_id is null or exists (
     select 1 from contacts k where k.workspace_id = m.workspace_id and k.id = m.contact_id
       and k.deleted_at is null and not k.is_blocked)))`
 
-/** Returns the addresses of a column, as JSON, without those of contacts who were blocked meanwhile. */
+/** Returns the addresses of a column, as JSON, without those of contacts who were blocked, and those that bounced, meanwhile. */
 const unblocked = (addresses: SQL) => sql`(
   select coalesce(json_agg(a.address order by a.nth), '[]'::json)
   from unnest(${addresses}) with ordinality a (address, nth)
   left join lateral (
-    select c.is_blocked from contact_emails x
+    select c.is_blocked, x.bounced_at from contact_emails x
     join contacts c on c.workspace_id = x.workspace_id and c.id = x.contact_id
     where x.workspace_id = m.workspace_id and lower(x.email) = lower(a.address) and x.is_live
     offset 0) e on true
-  where e.is_blocked is not true)`
+  where e.is_blocked is not true and not ${hasBounced})`
 
 const asJson = sql`coalesce(json_agg(json_build_object('contactId', c.id, 'name', c.name,
   'identity', ${identity}) order by c.position), '[]'::json)`

@@ -13,7 +13,7 @@ import { type Destination, destinationOf } from './destination.ts'
 import { filesToSend } from './files.ts'
 import { storeMessage } from './store-message.ts'
 import { keptLocation, message } from './message.ts'
-import { recipientsOf } from './recipients.ts'
+import { recipientsOf, requireDeliverable } from './recipients.ts'
 import { messageById, messageByRequest } from './queries.ts'
 import { lockForMessage } from './send-queries.ts'
 
@@ -92,6 +92,9 @@ export async function storeAndSend(ctx: ActorContext, destination: Destination, 
   const scheduledAt = draft.scheduledAt ?? null
   const isMail = channel?.type === 'email'
   const isThread = isMail && held.kind === 'email'
+  if (!isThread) {
+    await requireDeliverable(ctx, [...(draft.cc ?? []), ...(draft.bcc ?? [])], draft.force)
+  }
   const envelope = isThread
     ? await recipientsOf(ctx, { conversationId, contactId, isReply }, draft)
     : { to: [], cc: draft.cc?.map((address) => ({ address, name: '' })) ?? [] }

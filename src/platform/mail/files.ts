@@ -56,7 +56,9 @@ export function fileOfText(name: string, mimeType: string, text: string): MailPa
 /** Returns files with `isInline` of those that HTML shows by their Content-ID (RFC 2392). */
 export function markedInline(files: readonly MailPart[], html: string | null): MailPart[] {
   const shown = new Set(
-    Array.from(html?.matchAll(/\bcid:([^"'<>)\s]{1,998})/gi) ?? [], ([, id = '']) => decoded(id)),
+    Array.from(html?.matchAll(/\bcid:([^"'<>)\s]{1,998})/gi) ?? [], ([, id = '']) =>
+      contentIdOf(id),
+    ),
   )
   return files.map((file) => {
     const isShown = file.contentId !== null && shown.has(file.contentId)
@@ -64,8 +66,9 @@ export function markedInline(files: readonly MailPart[], html: string | null): M
   })
 }
 
-function decoded(id: string): string {
-  const plain = id.replaceAll('&amp;', '&')
+/** Returns the Content-ID that an address in HTML names behind `cid:`. */
+export function contentIdOf(address: string): string {
+  const plain = address.replaceAll('&amp;', '&')
   try {
     return decodeURIComponent(plain)
   } catch {

@@ -120,7 +120,11 @@ function read(raw: Uint8Array): Part | Exceeded {
     }
     isHeader = false
     ended.headers = readFields(raw.subarray(ended.headerAt, offset))
-    ended.type = structured(valueOf(ended.headers, 'content-type'))
+    const isInDigest = multiparts.at(-1)?.part.type.value === 'multipart/digest'
+    ended.type = structured(
+      // The default in a digest (RFC 2046, section 5.1.5)
+      valueOf(ended.headers, 'content-type') ?? (isInDigest ? 'message/rfc822' : undefined),
+    )
     ended.start = bodyAt
     const boundary = ended.type.value.startsWith('multipart/')
       ? ended.type.parameters.get('boundary')

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 
-const longest = 300_000
+export const longestSafeHtml = 300_000
 /** The parser takes quadratic time for tags that are never closed. */
 const mostTags = 25_000
 const mostStyle = 2000
@@ -108,5 +108,5 @@ function localImage({ src = '', ...given }: Attributes): Attributes {
 export function safeHtml(html: string): string | null {
   if (html.split('<').length > mostTags) return null
   const safe = sanitizeHtml(html, options).toWellFormed()
-  return safe.length > longest ? null : safe
+  return safe.length > longestSafeHtml ? null : safe
 }

@@ -1,4 +1,9 @@
 import { newId } from '../../../../src/lib/ids.ts'
+import {
+  mutatedMails,
+  mutationSeed,
+  wantedMutations,
+} from '../../../../test/helpers/mutated-mails.ts'
 import type { HostileCase, Party, Stage } from '../case.ts'
 
 const from = 'From: mira@x.example\r\n'
@@ -22,17 +27,60 @@ async function createMailbox({ sql }: Stage, { workspaceId }: Party): Promise<st
   return id
 }
 
-/** Sends a mail and returns the answer: a status, and the code of a problem. */
-async function handOver(stage: Stage, party: Party, mail: Buffer): Promise<string> {
-  const { origin } = stage
+interface Answer {
+  readonly status: number
+  readonly body: { code?: string; fileId?: string; data?: { id: string; hasOriginal: boolean } }
+}
+
+async function post(stage: Stage, party: Party, mail: Buffer): Promise<Answer> {
   const channelId = await mailbox(stage, party)
-  const response = await fetch(`${origin}/api/v1/channels/${channelId}/inbound-messages`, {
+  const response = await fetch(`${stage.origin}/api/v1/channels/${channelId}/inbound-messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${party.token}`, 'content-type': 'message/rfc822' },
     body: mail,
   })
-  const { code } = (await response.json()) as { code?: string }
-  return [response.status, code].filter((part) => part !== undefined).join(' ')
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+/** Sends a mail and returns the answer: a status, and the code of a problem. */
+async function handOver(stage: Stage, party: Party, mail: Buffer): Promise<string> {
+  const { status, body } = await post(stage, party, mail)
+  return [status, body.code].filter((part) => part !== undefined).join(' ')
+}
+
+const mutations = wantedMutations || 100
+
+/**
+ * Damaged mails, one after another. Each becomes a message that has the mail as it came, or is refused and kept as a
+ * file, byte for byte. MAIL_MUTATIONS sets how many there are, and MAIL_SEED repeats those of an earlier run.
+ */
+const mutated: HostileCase = {
+  name: `mail: ${mutations} mutated mails`,
+  async run(stage) {
+    const { attacker, origin } = stage
+    const counts = { messages: 0, refused: 0 }
+    const headers = { authorization: `Bearer ${attacker.token}` }
+    for (const mail of mutatedMails(mutations)) {
+      // A machine with too much to do may ask for patience
+      let { status, body } = await post(stage, attacker, mail)
+      for (let tries = 0; status === 503 && tries < 10; tries += 1) {
+        ;({ status, body } = await post(stage, attacker, mail))
+      }
+      const { data, fileId } = body
+      const shown = () => `${status} ${body.code}, seed ${mutationSeed}: ${mail.toString('base64')}`
+      const path = data ? `messages/${data.id}/original` : `media-manager/files/${fileId}/content`
+      if (status !== (data ? 201 : 422) && !(data && status === 200)) throw new Error(shown())
+      if (data?.hasOriginal === false) throw new Error(`no original: ${shown()}`)
+      const kept = await fetch(`${origin}/api/v1/${path}`, { headers })
+      if (!mail.equals(Buffer.from(await kept.arrayBuffer()))) {
+        throw new Error(`kept with ${kept.status} and other bytes: ${shown()}`)
+      }
+      counts[data ? 'messages' : 'refused'] += 1
+      // A workspace keeps some of them only
+      if (fileId) await attacker.api.deleteMediaFile({ params: { id: fileId } })
+    }
+    return `${counts.messages} messages, ${counts.refused} refused`
+  },
 }
 
 /** A case of one mail, with every answer that is right. */
@@ -105,6 +153,7 @@ function report(status: string): string {
 const unmatched = ['422 bounce_unmatched'] as const
 
 export const cases: readonly HostileCase[] = [
+  mutated,
   mailCase(
     '12.5 million short lines',
     limit,

@@ -1,0 +1,173 @@
+import t from 'tap'
+import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
+import { makeContact, makeGroup } from '../helpers/make.ts'
+import { until } from '../helpers/until.ts'
+
+const refused = { status: 422, body: { code: 'contact_unreachable', detail: /"force"/ } }
+
+/** A mail of mira@x.example, and of what is known as a contact of the addresses in Cc. */
+async function takeMail(desk: Mailing, ...copies: string[]) {
+  const { status, body } = await handOver(
+    desk,
+    desk.channelId,
+    mailOf({ Cc: copies.length > 0 ? copies.join(', ') : undefined }),
+  )
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  for (const email of copies) {
+    await desk.api.createContact({ body: { name: email, contactEmails: [{ email }] } })
+  }
+  return body.data
+}
+
+/** Marks an address as the reaction to a report does, or as good again. */
+const bounce = ({ database, workspaceId }: Mailing, address: string, isBouncing = true) =>
+  database.admin`update contact_emails set bounced_at = case when ${isBouncing} then now() end
+    where workspace_id = ${workspaceId} and email = ${address}`
+
+t.test('a bouncing address is written to again only by force', async (t) => {
+  const desk = await startMailing()
+  const { api } = desk
+  const { conversationId, contactId } = await takeMail(desk, 'tom@x.example', 'ben@x.example')
+  const send = (other: object = {}) =>
+    api.sendMessage({ body: { conversationId, messageType: 'text', message: 'Hi', ...other } })
+
+  await bounce(desk, 'tom@x.example')
+  t.match((await send()).body.data, { to: ['mira@x.example'], cc: ['ben@x.example'] })
+  t.match((await send({ force: true })).body.data, { cc: ['tom@x.example', 'ben@x.example'] })
+  await bounce(desk, 'mira@x.example')
+  const toContact = { conversationId: undefined, contactId, channelId: desk.channelId }
+  for (const other of [
+    {},
+    { to: ['Tom@x.example'] },
+    { cc: ['tom@x.example'], to: ['ben@x.example'] },
+    toContact,
+    { to: ['ben@x.example'], bcc: ['mira@x.example'] },
+  ]) {
+    t.match(await send(other), refused)
+    t.equal((await send({ ...other, force: true })).status, 201)
+  }
+  await until(async () => {
+    const { total } = (await api.listMessages({ query: { status: ['queued', 'sending'] } })).body
+    return total === 0
+  })
+})
+
+t.test('a mail that failed is sent again to a bouncing address only by force', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp } = desk
+  const { conversationId } = await takeMail(desk, 'tom@x.example')
+  const fail = async (other: object = {}) => {
+    smtp.reject(550)
+    const { body } = await api.sendMessage({
+      body: { conversationId, messageType: 'text', message: 'Hi', ...other },
+    })
+    t.match(await sentMessage(api, body.data.id), { status: 'failed' })
+    return { id: body.data.id }
+  }
+  for (const [other, address] of [
+    [{}, 'mira@x.example'],
+    [{}, 'tom@x.example'],
+    [{ to: ['MIRA@x.example'] }, 'mira@x.example'],
+    [{ to: ['mira@x.example'], cc: ['tom@x.example'] }, 'tom@x.example'],
+    [{ to: ['mira@x.example'], bcc: ['tom@x.example'] }, 'tom@x.example'],
+  ] as const) {
+    const params = await fail(other)
+    await bounce(desk, address)
+    t.match(await api.retryMessage({ params }), refused, address)
+    t.match(await api.getMessage({ params }), { body: { data: { status: 'failed' } } })
+    t.equal((await api.retryMessage({ params, query: { force: true } })).status, 200)
+    t.match(await sentMessage(api, params.id), { status: 'sent' })
+    const { to = [] } = smtp.received.at(-1) ?? {}
+    t.ok(to.map((one) => one.toLowerCase()).includes(address), address)
+    await bounce(desk, address, false)
+  }
+})
+
+t.test('a public comment is sent to a bouncing address only by force', async (t) => {
+  const desk = await startMailing()
+  const { api } = desk
+  await api.updateChannel({ params: { id: desk.channelId }, body: { ticketing: { mode: 'on' } } })
+  const { conversationId } = await takeMail(desk)
+  const { data } = (await api.getConversation({ params: { id: conversationId } })).body
+  const params = { id: data.ticketIds[0] ?? '' }
+  await bounce(desk, 'mira@x.example')
+  const body = { text: 'We have found it.', visibility: 'public' } as const
+  t.match(await api.createTicketComment({ params, body }), refused)
+  t.match(await api.createTicketComment({ params, body: { ...body, force: false } }), refused)
+  const made = await api.createTicketComment({ params, body: { ...body, force: true } })
+  t.equal(made.status, 201)
+  t.match(await sentMessage(api, made.body.data.messageId ?? ''), { status: 'sent' })
+  for (const internal of [{ visibility: 'internal' }, { send: false }] as const) {
+    t.match(
+      await api.createTicketComment({ params, body: { ...body, ...internal, force: true } }),
+      { status: 422, body: { code: 'rule_violated', pointer: '/force' } },
+    )
+  }
+})
+
+t.test('a mail to a group leaves bouncing members out, also when it is sent again', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp, channelId } = desk
+  const contactOf = (email: string) =>
+    makeContact(desk, { name: email, contactEmails: [{ email }] })
+  const ids = await Promise.all(['ada@x.example', 'ben@x.example', 'cid@x.example'].map(contactOf))
+  const groupId = await makeGroup(desk, { contacts: ids })
+  const body = { groupId, channelId, messageType: 'text', message: 'Hi' } as const
+  await contactOf('dan@x.example')
+  await bounce(desk, 'dan@x.example')
+  t.match(await api.sendMessage({ body: { ...body, cc: ['dan@x.example'] } }), refused)
+  t.match(await api.sendMessage({ body: { ...body, bcc: ['Dan@x.example'] } }), refused)
+
+  smtp.reject(550)
+  const { id } = (await api.sendMessage({ body })).body.data
+  t.match(await sentMessage(api, id), { status: 'failed' })
+  await bounce(desk, 'ben@x.example')
+  for (const force of [false, true]) {
+    smtp.received.length = 0
+    await desk.database.admin`update messages set status = 'failed' where id = ${id}`
+    await desk.database.admin`update message_recipients set status = 'failed'
+      where message_id = ${id}`
+    t.equal((await api.retryMessage({ params: { id }, query: { force } })).status, 200)
+    t.match(await sentMessage(api, id), { status: 'sent' })
+    const others = ['ada@x.example', 'cid@x.example']
+    t.same(
+      smtp.received.flatMap(({ to }) => to).toSorted(),
+      force ? [...others, 'ben@x.example'].toSorted() : others,
+    )
+    const { data } = (await api.listMessageRecipients({ params: { id } })).body
+    t.match(
+      data.find(({ address }) => address === 'ben@x.example'),
+      { status: force ? 'sent' : 'failed' },
+    )
+  }
+})
+
+t.test('an address that bounces while a mail is scheduled is left out', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp, database } = desk
+  const { conversationId } = await takeMail(desk, 'tom@x.example', 'ben@x.example')
+  const schedule = async (other: object = {}) => {
+    const { body } = await api.sendMessage({
+      body: {
+        ...{ conversationId, messageType: 'text', message: 'Hi' },
+        ...{ scheduledAt: '2099-01-01T00:00:00Z', ...other },
+      },
+    })
+    return body.data.id
+  }
+  const sendNow = async (id: string) => {
+    await database.admin`update messages set due_at = now() where id = ${id}`
+    return sentMessage(api, id)
+  }
+  const [whole, alone] = [await schedule(), await schedule({ to: ['tom@x.example'] })]
+  await bounce(desk, 'tom@x.example')
+  const forced = await schedule({ force: true })
+  t.match(await sendNow(whole), { status: 'sent' })
+  t.same(smtp.received.at(-1)?.to.toSorted(), ['ben@x.example', 'mira@x.example'])
+  t.match(await sendNow(alone), { status: 'failed', errorCode: 'contact_unreachable' })
+  t.match(await sendNow(forced), { status: 'sent' })
+  t.ok(smtp.received.at(-1)?.to.includes('tom@x.example'), 'who forced it knew')
+  t.equal((await api.retryMessage({ params: { id: alone }, query: { force: true } })).status, 200)
+  t.match(await sentMessage(api, alone), { status: 'sent' })
+  t.same(smtp.received.at(-1)?.to, ['tom@x.example'])
+})
