@@ -1116,6 +1116,7 @@ CREATE TABLE "ticket_attachments" (
 	"ticket_id" uuid NOT NULL,
 	"file_id" uuid NOT NULL,
 	"sort_order" smallint NOT NULL,
+	"name" text,
 	CONSTRAINT "ticket_attachments_pkey" PRIMARY KEY("workspace_id","ticket_id","file_id")
 );
 --> statement-breakpoint

@@ -1454,6 +1454,7 @@ CREATE TABLE ticket_attachments (
   ticket_id uuid NOT NULL,
   file_id uuid NOT NULL,
   sort_order smallint NOT NULL,
+  name text,
   CONSTRAINT ticket_attachments_pkey PRIMARY KEY (workspace_id, ticket_id, file_id),
   CONSTRAINT ticket_attachments_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id),
   CONSTRAINT ticket_attachments_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE

@@ -6788,7 +6788,7 @@ export interface components {
             isInline: boolean;
             /** @description Media type of the file, such as `image/png`. */
             mimeType: string;
-            /** @description Name of the file. In a received mail it is the name in that mail, also where another message has a file with the same content under another name. */
+            /** @description Name of the file. In a received mail, and in a ticket that was made of one, it is the name in that mail, also where another message has a file with the same content under another name. */
             name: string;
             /** @description Size of the file in bytes. */
             size: number;

@@ -90,6 +90,31 @@ t.test('the link of an attachment saves it under the name that it has there', as
   t.match(await download(mailing, lasting), { status: 403 })
 })
 
+t.test('a ticket that is made of a mail has its files under their names there', async (t) => {
+  const mailing = await startMailing()
+  const { api, channelId } = mailing
+  await take(mailing, file('Order of Ada.txt'))
+  await api.updateChannel({ params: { id: channelId }, body: { ticketing: { mode: 'on' } } })
+  const message = await take(
+    mailing,
+    file('plan.txt', 'other'),
+    file('Order of Ben.txt'),
+    file('copy.txt'),
+  )
+  const { data } = (await api.getConversation({ params: { id: message.conversationId } })).body
+  const params = { id: data.ticketIds[0] ?? '' }
+  const namesNow = async () => {
+    const { attachments } = (await api.getTicket({ params })).body.data
+    return attachments.map(({ name }) => name)
+  }
+  t.same(await namesNow(), ['plan.txt', 'Order of Ben.txt'], 'once for the same bytes')
+  const { attachments } = (await api.getTicket({ params })).body.data
+  t.match(await download(mailing, attachments[1]?.url), { named: /"Order of Ben\.txt"/ })
+  const order = attachments.toReversed().map(({ fileId }) => ({ fileId }))
+  await api.updateTicket({ params, body: { attachments: order } })
+  t.same(await namesNow(), ['Order of Ben.txt', 'plan.txt'])
+})
+
 t.test('a link has room for the end of every name', async (t) => {
   const mailing = await startMailing()
   await take(mailing, file('first.txt'))

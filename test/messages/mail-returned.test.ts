@@ -282,3 +282,27 @@ t.test('a report of thousands of lines is read in time', async (t) => {
     t.equal(reply.status, 201, line.trim())
   }
 })
+
+t.test('a report with bytes that no text has is read, or refused and kept', async (t) => {
+  const desk = await startDesk()
+  const { api, channelId } = desk
+  const { id, messageId } = await desk.sent()
+  const spoilt = (text: string) => text.replace(/^./, '$&\0\x01')
+  for (const report of [
+    reportOf({ messageId: messageId.replace('<', '<a\0b') }),
+    reportOf({ messageId: '<\0\xff@x.example>', returned: 'message/rfc822' }),
+    reportOf({ messageId, recipient: spoilt('eve@y.example') }),
+    reportOf({ messageId, recipient: 'eve@y.example', action: spoilt('failed') }),
+    reportOf({ messageId: '<a@x.example>' }).replace('Reporting-MTA', 'Reporting-\0MTA'),
+  ]) {
+    const reply = await handOver(desk, channelId, report)
+    t.match(reply, { status: 422, body: { code: 'bounce_unmatched', fileId: /./ } })
+  }
+  const read = await handOver(
+    desk,
+    channelId,
+    reportOf({ messageId, recipient: spoilt('mira@x.example') }).replace('User', 'U\0ser'),
+  )
+  t.match(read, { status: 200, body: { data: { id, status: 'failed', errorCode: 'bounced' } } })
+  t.match((await api.getMessage({ params: { id } })).body.data.errorMessage, /User\s+unknown/)
+})

@@ -42,11 +42,10 @@ type Attached = { workspaceId: string; id: string; fileIds: string[] }
 
 /** Returns the attachments of a row, in their order; `own` is the column of the table of links that names it. */
 export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<AttachmentRow[]> {
-  // Only attachments of messages have these
-  const isNamed = 'contentId' in getTableColumns(own.table)
-  const [name, contentId, isInline] = isNamed
-    ? [sql`coalesce(x.name, f.name)`, sql`x.content_id`, sql`x.is_inline`]
-    : [sql`f.name`, sql`null::text`, sql`false`]
+  const columns = getTableColumns(own.table)
+  const name = 'name' in columns ? sql`coalesce(x.name, f.name)` : sql`f.name`
+  const [contentId, isInline] =
+    'contentId' in columns ? [sql`x.content_id`, sql`x.is_inline`] : [sql`null::text`, sql`false`]
   return sql<AttachmentRow[]>`array_to_json(array(
     select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', ${name}, 'fileName', f.name,
       'contentId', ${contentId}, 'isInline', ${isInline},

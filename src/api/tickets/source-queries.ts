@@ -7,11 +7,12 @@ export const attachFilesOf = statement<
   never
 >(
   (_, $) => sql`
-    insert into ticket_attachments (workspace_id, ticket_id, file_id, sort_order)
-    select x.workspace_id, ${$.id}::uuid, x.file_id, min(x.sort_order)
+    insert into ticket_attachments (workspace_id, ticket_id, file_id, sort_order, name)
+    select distinct on (x.file_id)
+      x.workspace_id, ${$.id}::uuid, x.file_id, x.sort_order, x.name
     from message_attachments x
     where x.workspace_id = ${$.workspaceId} and x.message_id = ${$.messageId}::uuid
-    group by x.workspace_id, x.file_id`,
+    order by x.file_id, x.sort_order`,
 )
 
 /** The tickets that were made of a message. */

@@ -52,6 +52,8 @@ export const ticketAttachments = pgTable(
     ticketId: uuid('ticket_id').notNull(),
     fileId: uuid('file_id').notNull(),
     sortOrder: smallint('sort_order').notNull(),
+    /** Name that the file has in the mail of which the ticket was made. Null stands for the file's own name. */
+    name: text('name'),
   },
   (t) => [
     primary(t, t.ticketId, t.fileId),

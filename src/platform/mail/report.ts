@@ -1,5 +1,5 @@
 import { isAddress, mailboxesIn } from './addresses.ts'
-import { type Headers, idsIn, valueOf, valuesOf } from './headers.ts'
+import { type Headers, idsIn, storable, valueOf, valuesOf } from './headers.ts'
 import { hasNullReturnPath, isMailSystem, typeOf } from './automatic.ts'
 import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
 
@@ -127,7 +127,8 @@ function statusesIn(part: MailPart): string[] {
 }
 
 function textOf({ bytes }: MailPart): string {
-  return Buffer.from(bytes.subarray(0, mostBytes)).toString('utf8').replaceAll('\r', '')
+  const text = Buffer.from(bytes.subarray(0, mostBytes)).toString('utf8')
+  return storable(text)?.replaceAll('\r', '') ?? ''
 }
 
 /** Blocks of header fields, which empty lines separate. */

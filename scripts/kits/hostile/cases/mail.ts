@@ -48,7 +48,7 @@ async function handOver(stage: Stage, party: Party, mail: Buffer): Promise<strin
   return [status, body.code].filter((part) => part !== undefined).join(' ')
 }
 
-const mutations = wantedMutations || 100
+const mutations = wantedMutations || 40
 
 /**
  * Damaged mails, one after another. Each becomes a message that has the mail as it came, or is refused and kept as a
