@@ -17,6 +17,7 @@ import {
   schemaName,
 } from '../contract/document.ts'
 import { checkHints } from './hints.ts'
+import { checkEnums } from './enums.ts'
 import { checkKeywords, checkTags } from './keywords.ts'
 import {
   checkComponentNames,
@@ -31,7 +32,6 @@ import {
   checkRequestSchemas,
   checkResponses,
   checkSchemaBounds,
-  checkScopes,
 } from './rules.ts'
 import { patternMessages } from './pattern-messages.ts'
 import { sizeBreaches } from './sizes.ts'
@@ -120,7 +120,7 @@ export function readContract(text: string): Contract {
   checkNullableEnums(document, breaches)
   checkMaps(document, breaches)
   checkDiscriminators(document, breaches)
-  checkScopes(document, breaches)
+  checkEnums(document, breaches)
   for (const where of undescribed(document)) {
     breaches.push(`${where} needs a description in full sentences`)
   }

@@ -290,7 +290,7 @@ function holdsSecret(document: Json, name: string): boolean {
 }
 
 function permissionsOf(document: Json, operations: readonly Operation[]) {
-  const { enum: scopes, 'x-descriptions': descriptions } = document.components.schemas.Scope
+  const { enum: scopes, 'x-enumDescriptions': descriptions } = document.components.schemas.Scope
   return (scopes as string[]).map((scope) => ({
     scope,
     description: descriptions[scope] as string,

@@ -294,14 +294,3 @@ export function checkNullableEnums(document: Json, breaches: string[]): void {
     })
   }
 }
-
-/** The catalogue of permissions is made of them. */
-export function checkScopes(document: Json, breaches: string[]): void {
-  const { enum: scopes, 'x-descriptions': descriptions = {} } = document.components.schemas.Scope
-  for (const scope of scopes as string[]) {
-    if (!descriptions[scope]) breaches.push(`the scope ${scope} needs its description`)
-  }
-  for (const scope of Object.keys(descriptions as object)) {
-    if (!(scopes as string[]).includes(scope)) breaches.push(`there is no scope ${scope}`)
-  }
-}

@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Language, Text } from './read.ts'
 import { withoutCode } from './texts.ts'
 
@@ -12,9 +12,12 @@ export function readYaml(contract: string): Language {
     Pair(_, { key, value }) {
       const name = isScalar(key) ? key.value : undefined
       if (name === 'example' || name === 'examples') return visit.SKIP
-      if (described.has(String(name)) && isScalar(value) && typeof value.value === 'string') {
-        const { line } = lines.linePos(value.range?.[0] ?? 0)
-        texts.push({ text: withoutCode(value.value), line })
+      const meanings = name === 'x-enumDescriptions' && isMap(value) ? value.items : []
+      const own = described.has(String(name)) ? [value] : meanings.map((item) => item.value)
+      for (const text of own) {
+        if (!isScalar(text) || typeof text.value !== 'string') continue
+        const { line } = lines.linePos(text.range?.[0] ?? 0)
+        texts.push({ text: withoutCode(text.value), line })
       }
       return undefined
     },

@@ -10,7 +10,7 @@ export const annotations: readonly string[] = [
   'externalDocs',
   'summary',
   'title',
-  'x-descriptions',
+  'x-enumDescriptions',
 ]
 /** Keywords of which the outer one holds: no value becomes valid or invalid by them. */
 const outermost = new Set([...annotations, 'default', 'deprecated', 'readOnly', 'writeOnly'])
