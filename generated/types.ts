@@ -2300,10 +2300,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the received mail.
-                 * @example 019a0000-0000-7000-8000-000000000e51
-                 */
+                /** @description Identifier of the received mail. */
                 id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
@@ -2354,10 +2351,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the received mail.
-                 * @example 019a0000-0000-7000-8000-000000000e51
-                 */
+                /** @description Identifier of the received mail. */
                 id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
@@ -2384,10 +2378,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the failed message.
-                 * @example 019a0000-0000-7000-8000-000000000e52
-                 */
+                /** @description Identifier of the failed message. */
                 id: components["parameters"]["FailedMessageId"];
             };
             cookie?: never;
@@ -14543,19 +14534,13 @@ export interface components {
         CxLogSelectedDate: string;
         /** @description Selects cases with any of these statuses. */
         CxLogStatuses: components["schemas"]["CxLogStatus"][];
-        /**
-         * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace.
-         * @example Europe/Copenhagen
-         */
+        /** @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace. */
         CxLogTimezone: string;
         /** @description Selects cases that started before this time, which is now by default. */
         CxLogTo: string;
         /** @description Identifier of the event. */
         EventId: string;
-        /**
-         * @description Identifier of the failed message.
-         * @example 019a0000-0000-7000-8000-000000000e52
-         */
+        /** @description Identifier of the failed message. */
         FailedMessageId: string;
         /** @description Selects archived fields if true, and other ones if false. */
         FieldArchived: boolean;
@@ -14631,10 +14616,7 @@ export interface components {
         QueueMemberUserId: string;
         /** @description Range of bytes to return, such as `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. */
         Range: string;
-        /**
-         * @description Identifier of the received mail.
-         * @example 019a0000-0000-7000-8000-000000000e51
-         */
+        /** @description Identifier of the received mail. */
         ReceivedMailId: string;
         /** @description Identifier of the reservation. */
         ReservationId: string;
@@ -15000,10 +14982,7 @@ export interface operations {
     listAgentActivitySummaries: {
         parameters: {
             query: {
-                /**
-                 * @description Start of the period, which must be in the years 1970 to 9999 of UTC (422).
-                 * @example 2026-11-01T00:00:00.000Z
-                 */
+                /** @description Start of the period, which must be in the years 1970 to 9999 of UTC (422). */
                 from: string;
                 /** @description Members that identify a row of the list. */
                 groupBy?: ("user" | "day" | "queue")[];
@@ -15019,13 +14998,9 @@ export interface operations {
                 /**
                  * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time
                  *     zone of the workspace.
-                 * @example Europe/Copenhagen
                  */
                 timezone?: string;
-                /**
-                 * @description End of the period, which must be after `from` (422).
-                 * @example 2026-12-01T00:00:00.000Z
-                 */
+                /** @description End of the period, which must be after `from` (422). */
                 to: string;
                 /** @description Selects the time of any of these users. `me` stands for the user of the token. */
                 userId?: components["schemas"]["UserIdOrMe"][];
@@ -15131,15 +15106,6 @@ export interface operations {
         /** @description Data of a new token. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Nightly export",
-                 *       "scopes": [
-                 *         "contacts:read",
-                 *         "tickets:read"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApiTokenCreate"];
             };
         };
@@ -15273,14 +15239,6 @@ export interface operations {
         /** @description Changes to a token. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Weekly export",
-                 *       "scopes": [
-                 *         "tickets:read"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApiTokenUpdate"];
             };
         };
@@ -15346,11 +15304,6 @@ export interface operations {
         /** @description Options for the rotation of a token. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "overlapSeconds": 3600
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApiTokenRotate"];
             };
         };
@@ -15429,9 +15382,6 @@ export interface operations {
                 /**
                  * @description Selects any of these actions, such as `ticket.updated`. Most actions have the name of the event that they
                  *     cause.
-                 * @example [
-                 *       "ticket.updated"
-                 *     ]
                  */
                 action?: string[];
                 /** @description Selects changes by any of these users or service tokens. `me` stands for the caller. */
@@ -15451,12 +15401,7 @@ export interface operations {
                 requestId?: string;
                 /** @description Selects changes to any of these objects. */
                 resourceId?: components["schemas"]["Id"];
-                /**
-                 * @description Selects changes to objects of any of these types, such as `ticket`.
-                 * @example [
-                 *       "ticket"
-                 *     ]
-                 */
+                /** @description Selects changes to objects of any of these types, such as `ticket`. */
                 resourceType?: string[];
                 /** @description Selects entries from before this time. */
                 to?: components["parameters"]["To"];
@@ -15610,40 +15555,6 @@ export interface operations {
         /** @description Data of a new queue. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Berth repairs",
-                 *       "strategy": "least_active",
-                 *       "channels": [
-                 *         "email",
-                 *         "phone"
-                 *       ],
-                 *       "conditions": {
-                 *         "all": [
-                 *           {
-                 *             "field": "priority",
-                 *             "operator": "in",
-                 *             "value": [
-                 *               "high",
-                 *               "urgent"
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "any": []
-                 *       },
-                 *       "requiredSkills": [
-                 *         {
-                 *           "name": "hydraulics",
-                 *           "minLevel": 2
-                 *         }
-                 *       ],
-                 *       "maxWaitSeconds": 600,
-                 *       "overflow": {
-                 *         "action": "queue",
-                 *         "queueId": "019a0000-0000-7000-8000-000000000aa2"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["AutomationQueueCreate"];
             };
         };
@@ -15722,10 +15633,7 @@ export interface operations {
     deleteAutomationQueue: {
         parameters: {
             query?: {
-                /**
-                 * @description Identifier of the queue that takes over the tickets.
-                 * @example 019a0000-0000-7000-8000-000000000aa2
-                 */
+                /** @description Identifier of the queue that takes over the tickets. */
                 moveTo?: string;
             };
             header?: {
@@ -15795,17 +15703,6 @@ export interface operations {
         /** @description Changes to a queue. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "strategy": "longest_idle",
-                 *       "wrapUpSeconds": 30,
-                 *       "maxWaitSeconds": 600,
-                 *       "overflow": {
-                 *         "action": "queue",
-                 *         "queueId": "019a0000-0000-7000-8000-000000000aa2"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["AutomationQueueUpdate"];
             };
         };
@@ -15915,13 +15812,6 @@ export interface operations {
         /** @description Ticket, conversation or call to add to a queue. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "entityType": "ticket",
-                 *       "entityId": "019a0000-0000-7000-8000-0000000000d1",
-                 *       "priority": 10
-                 *     }
-                 */
                 "application/json": components["schemas"]["QueueEntryAdd"];
             };
         };
@@ -16057,19 +15947,6 @@ export interface operations {
         /** @description Complete list of the members of a queue. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "members": [
-                 *         {
-                 *           "userId": "019a0000-0000-7000-8000-0000000000a1",
-                 *           "role": "manager"
-                 *         },
-                 *         {
-                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["QueueMembersSet"];
             };
         };
@@ -16127,18 +16004,6 @@ export interface operations {
         /** @description User to add to a queue. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "userId": "019a0000-0000-7000-8000-0000000000a2",
-                 *       "priority": 2,
-                 *       "skills": [
-                 *         {
-                 *           "name": "hydraulics",
-                 *           "level": 4
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["QueueMemberAdd"];
             };
         };
@@ -16239,13 +16104,6 @@ export interface operations {
         /** @description Changes to a member of a queue. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "isPaused": true,
-                 *       "pauseReason": "Training",
-                 *       "priority": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["QueueMemberUpdate"];
             };
         };
@@ -16388,14 +16246,6 @@ export interface operations {
         /** @description Order of the queues. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "019a0000-0000-7000-8000-000000000aa2",
-                 *         "019a0000-0000-7000-8000-000000000aa1"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["AutomationQueueOrder"];
             };
         };
@@ -16547,12 +16397,6 @@ export interface operations {
         /** @description Data of a new category. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "value": "Hydraulics",
-                 *       "parentId": "019a0000-0000-7000-8000-000000000ca1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CategoryCreate"];
             };
         };
@@ -16631,10 +16475,7 @@ export interface operations {
     deleteCategory: {
         parameters: {
             query?: {
-                /**
-                 * @description Identifier of the category that takes over the children and tickets.
-                 * @example 019a0000-0000-7000-8000-000000000ca3
-                 */
+                /** @description Identifier of the category that takes over the children and tickets. */
                 moveTo?: string;
             };
             header?: {
@@ -16704,12 +16545,6 @@ export interface operations {
         /** @description Changes to a category. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "value": "Cranes and hoists",
-                 *       "isArchived": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["CategoryUpdate"];
             };
         };
@@ -16953,12 +16788,6 @@ export interface operations {
         /** @description Changes to a channel. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Harbour app",
-                 *       "status": "active"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ChannelUpdate"];
             };
         };
@@ -17096,11 +16925,6 @@ export interface operations {
         /** @description Stored mail to hand over. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "fileId": "019a0000-0000-7000-8000-000000000fe1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["StoredMail"];
             };
         };
@@ -17176,13 +17000,6 @@ export interface operations {
         /** @description Report of what became of a message. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "messageId": "019a0000-0000-7000-8000-000000000e52",
-                 *       "status": "delivered",
-                 *       "occurredAt": "2026-11-20T09:31:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MessageReceipt"];
             };
         };
@@ -17316,17 +17133,6 @@ export interface operations {
         /** @description Changes to a comment. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "The sensor is ordered, {0}.",
-                 *       "mentions": [
-                 *         {
-                 *           "index": 0,
-                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CommentUpdate"];
             };
         };
@@ -17431,22 +17237,6 @@ export interface operations {
         /** @description Data of a new comment in a conversation. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "The part is at berth 4, {0}.",
-                 *       "mentions": [
-                 *         {
-                 *           "index": 0,
-                 *           "userId": "019a0000-0000-7000-8000-0000000000a2"
-                 *         }
-                 *       ],
-                 *       "attachments": [
-                 *         {
-                 *           "fileId": "019a0000-0000-7000-8000-000000000fe2"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["RoomCommentCreate"];
             };
         };
@@ -17605,27 +17395,6 @@ export interface operations {
         /** @description Data of a new contact. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Mira Lindqvist",
-                 *       "username": "mira.lindqvist",
-                 *       "contactEmails": [
-                 *         {
-                 *           "email": "mira@lindqvist.example"
-                 *         }
-                 *       ],
-                 *       "contactPhones": [
-                 *         {
-                 *           "phone": "+46701234567",
-                 *           "type": "mobile"
-                 *         }
-                 *       ],
-                 *       "language": "sv",
-                 *       "customFields": {
-                 *         "cf_plan": "gold"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContactCreate"];
             };
         };
@@ -17762,15 +17531,6 @@ export interface operations {
         /** @description Changes to a contact. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "jobTitle": "Purchasing",
-                 *       "notes": null,
-                 *       "customFields": {
-                 *         "cf_plan": "silver"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContactUpdate"];
             };
         };
@@ -17824,11 +17584,6 @@ export interface operations {
         /** @description Reason for blocking a contact. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Asked us to stop"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContactBlock"];
             };
         };
@@ -17969,13 +17724,6 @@ export interface operations {
         /** @description Identity of a contact on a platform. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "telegram",
-                 *       "platformId": "778899",
-                 *       "displayName": "Harbour Ole"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContactIdentityWrite"];
             };
         };
@@ -18160,15 +17908,6 @@ export interface operations {
         /** @description Change to the tags of an object. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "actionType": "MERGE",
-                 *       "tags": [
-                 *         "019a0000-0000-7000-8000-0000000000e1",
-                 *         "Key account"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["TagsChange"];
             };
         };
@@ -18303,10 +18042,7 @@ export interface operations {
     lookupContact: {
         parameters: {
             query?: {
-                /**
-                 * @description E-mail address of the contact, without regard to upper and lower case.
-                 * @example office@harbour.example
-                 */
+                /** @description E-mail address of the contact, without regard to upper and lower case. */
                 email?: string;
                 /** @description External identifier of the contact. */
                 externalId?: string;
@@ -18454,24 +18190,6 @@ export interface operations {
         /** @description Contact to update or create. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "matchOn": [
-                 *         "externalId",
-                 *         "email"
-                 *       ],
-                 *       "contact": {
-                 *         "name": "Harbour Office",
-                 *         "externalId": "crm-1001",
-                 *         "contactEmails": [
-                 *           {
-                 *             "email": "invoices@harbour.example"
-                 *           }
-                 *         ],
-                 *         "jobTitle": "Harbour master"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ContactUpsert"];
             };
         };
@@ -18631,13 +18349,6 @@ export interface operations {
         /** @description Data of a new conversation. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "contactId": "019a0000-0000-7000-8000-0000000000c2",
-                 *       "channelId": "019a0000-0000-7000-8000-000000000ce1",
-                 *       "subject": "Berth 6"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConversationCreate"];
             };
         };
@@ -18735,14 +18446,6 @@ export interface operations {
         /** @description Changes to a conversation. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "subject": "Crane 3",
-                 *       "ticketIds": [
-                 *         "019a0000-0000-7000-8000-0000000000d1"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConversationUpdate"];
             };
         };
@@ -18807,11 +18510,6 @@ export interface operations {
         /** @description New assignee of a conversation. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "assigneeId": "019a0000-0000-7000-8000-0000000000a2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConversationAssign"];
             };
         };
@@ -18878,12 +18576,6 @@ export interface operations {
         /** @description Result with which a conversation is closed. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "disposition": "Solved",
-                 *       "resolveTickets": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConversationClose"];
             };
         };
@@ -19377,12 +19069,6 @@ export interface operations {
         /** @description New assignee or queue of a conversation, with a note. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "assigneeId": "019a0000-0000-7000-8000-0000000000a2",
-                 *       "note": "Knows the cranes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConversationTransfer"];
             };
         };
@@ -19682,12 +19368,6 @@ export interface operations {
         /** @description Changes to a custom field. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "displayName": "Order no.",
-                 *       "isRequiredToResolve": false
-                 *     }
-                 */
                 "application/json": components["schemas"]["CustomFieldUpdate"];
             };
         };
@@ -19775,10 +19455,7 @@ export interface operations {
                 sort?: ("startedDate" | "-startedDate" | "updatedAt" | "-updatedAt" | "handledTime" | "-handledTime")[];
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
-                /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace.
-                 * @example Europe/Copenhagen
-                 */
+                /** @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace. */
                 timezone?: components["parameters"]["CxLogTimezone"];
                 /** @description Selects cases that started before this time, which is now by default. */
                 to?: components["parameters"]["CxLogTo"];
@@ -19843,21 +19520,6 @@ export interface operations {
         /** @description Data of a new external case. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "channelType": "other",
-                 *       "contactId": "019a0000-0000-7000-8000-0000000000c1",
-                 *       "queueId": "019a0000-0000-7000-8000-000000000aa1",
-                 *       "agentId": "019a0000-0000-7000-8000-0000000000a2",
-                 *       "startedDate": "2026-11-20T09:00:00Z",
-                 *       "assignedAt": "2026-11-20T09:05:00Z",
-                 *       "firstRepliedAt": "2026-11-20T09:06:00Z",
-                 *       "contactLabel": [
-                 *         "berth"
-                 *       ],
-                 *       "note": "Came to the desk about crane 3"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CxLogCreate"];
             };
         };
@@ -19952,15 +19614,6 @@ export interface operations {
         /** @description Changes to a case that people make. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "disposition": "Solved",
-                 *       "wrapUp": {
-                 *         "part": "sensor"
-                 *       },
-                 *       "note": "Sensor replaced"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CxLogUpdate"];
             };
         };
@@ -20025,11 +19678,6 @@ export interface operations {
         /** @description Result with which an external case is closed. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "disposition": "Solved"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CxLogClose"];
             };
         };
@@ -20136,10 +19784,7 @@ export interface operations {
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
                 from?: components["parameters"]["CxLogFrom"];
-                /**
-                 * @description Member that identifies a row.
-                 * @example agent
-                 */
+                /** @description Member that identifies a row. */
                 groupBy?: "queue" | "agent" | "channel" | "day";
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
@@ -20159,10 +19804,7 @@ export interface operations {
                 selectedDate?: components["parameters"]["CxLogSelectedDate"];
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
-                /**
-                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace.
-                 * @example Europe/Copenhagen
-                 */
+                /** @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace. */
                 timezone?: components["parameters"]["CxLogTimezone"];
                 /** @description Selects cases that started before this time, which is now by default. */
                 to?: components["parameters"]["CxLogTo"];
@@ -20202,27 +19844,18 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /**
-                 * @description Value of `nextCursor` of the last reply, or `latest` to begin after the newest event.
-                 * @example 0
-                 */
+                /** @description Value of `nextCursor` of the last reply, or `latest` to begin after the newest event. */
                 after?: string;
                 /** @description Largest number of events in the reply. */
                 limit?: number;
                 /** @description Selects events whose `data.id` has this value. */
                 resourceId?: components["schemas"]["Id"];
-                /**
-                 * @description Selects events of any of these types, or of patterns such as `ticket.*`.
-                 * @example [
-                 *       "tag.*"
-                 *     ]
-                 */
+                /** @description Selects events of any of these types, or of patterns such as `ticket.*`. */
                 types?: components["schemas"]["EventPattern"][];
                 /**
                  * @description The seconds for which the request waits for an event if there is none after the cursor. The reply comes as soon as
                  *     there is one, within about a tenth of a second after its commit; after the time it is empty. It is ignored
                  *     without a cursor, and with `latest`.
-                 * @example 20
                  */
                 wait?: number;
             };
@@ -20303,24 +19936,15 @@ export interface operations {
                 /**
                  * @description Sequence of an event, or `nextCursor` of the feed, to begin after it; `latest` to begin after the newest event.
                  *     `Last-Event-ID` takes precedence.
-                 * @example latest
                  */
                 after?: string;
                 /** @description Selects events whose `data.id` has this value. */
                 resourceId?: components["schemas"]["Id"];
-                /**
-                 * @description Selects events of any of these types, or of patterns such as `ticket.*`.
-                 * @example [
-                 *       "tag.*"
-                 *     ]
-                 */
+                /** @description Selects events of any of these types, or of patterns such as `ticket.*`. */
                 types?: components["schemas"]["EventPattern"][];
             };
             header?: {
-                /**
-                 * @description The last `id` that the client has received. Browsers send it when they reconnect.
-                 * @example 0
-                 */
+                /** @description The last `id` that the client has received. Browsers send it when they reconnect. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -20423,31 +20047,7 @@ export interface operations {
         /** @description Data of a new group. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Harbour renovation",
-                 *       "description": "Everybody involved in berths 4 to 9",
-                 *       "contacts": [
-                 *         {
-                 *           "username": "harbour.office"
-                 *         },
-                 *         {
-                 *           "id": "019a0000-0000-7000-8000-0000000000c2"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["GroupCreate"];
-                /**
-                 * @example {
-                 *       "name": "Harbour renovation",
-                 *       "contacts": [
-                 *         {
-                 *           "username": "harbour.office"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["GroupCreate"];
             };
         };
@@ -20542,19 +20142,7 @@ export interface operations {
         /** @description Changes to a group. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "description": "Berths 4 to 12",
-                 *       "archived_at": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["GroupUpdate"];
-                /**
-                 * @example {
-                 *       "description": "Berths 4 to 12",
-                 *       "archived_at": null
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["GroupUpdate"];
             };
         };
@@ -20672,15 +20260,6 @@ export interface operations {
         /** @description Contacts to add to a group. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "contacts": [
-                 *         {
-                 *           "id": "019a0000-0000-7000-8000-0000000000c2"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["GroupContactsAdd"];
             };
         };
@@ -20766,13 +20345,6 @@ export interface operations {
         /** @description The token, and who the user is. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_123",
-                 *       "name": "Noor Haddad",
-                 *       "password": "nine quiet harbours"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InvitationAccept"];
             };
         };
@@ -20899,16 +20471,6 @@ export interface operations {
         /** @description File to upload as a form. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "file": "(the bytes)",
-                 *       "folderId": "019a0000-0000-7000-8000-000000000fd1",
-                 *       "altText": "The new sensor",
-                 *       "tags": [
-                 *         "sensor"
-                 *       ]
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["MediaFileUpload"];
             };
         };
@@ -21061,16 +20623,6 @@ export interface operations {
         /** @description Changes to a file. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Berths 4 to 9.png",
-                 *       "altText": "The berths from above",
-                 *       "tags": [
-                 *         "plan",
-                 *         "harbour"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["MediaFileUpdate"];
             };
         };
@@ -21296,17 +20848,6 @@ export interface operations {
         /** @description File to upload as JSON. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "readings.csv",
-                 *       "data": "YmVydGgsaG91cnMKNCwxMgo=",
-                 *       "mimeType": "text/csv",
-                 *       "folderId": "019a0000-0000-7000-8000-000000000fd1",
-                 *       "tags": [
-                 *         "sensor"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["MediaFileCreate"];
             };
         };
@@ -21432,12 +20973,6 @@ export interface operations {
         /** @description Data of a new folder. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Photos",
-                 *       "parentId": "019a0000-0000-7000-8000-000000000fd1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MediaFolderCreate"];
             };
         };
@@ -21516,10 +21051,7 @@ export interface operations {
     deleteMediaFolder: {
         parameters: {
             query?: {
-                /**
-                 * @description Whether all files and folders in the folder are deleted with it.
-                 * @example true
-                 */
+                /** @description Whether all files and folders in the folder are deleted with it. */
                 recursive?: boolean;
             };
             header?: {
@@ -21588,12 +21120,6 @@ export interface operations {
         /** @description Changes to a folder. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Plans and drawings",
-                 *       "parentId": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["MediaFolderUpdate"];
             };
         };
@@ -21934,10 +21460,7 @@ export interface operations {
                 Range?: components["parameters"]["Range"];
             };
             path: {
-                /**
-                 * @description Identifier of the received mail.
-                 * @example 019a0000-0000-7000-8000-000000000e51
-                 */
+                /** @description Identifier of the received mail. */
                 id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
@@ -22044,10 +21567,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the received mail.
-                 * @example 019a0000-0000-7000-8000-000000000e51
-                 */
+                /** @description Identifier of the received mail. */
                 id: components["parameters"]["ReceivedMailId"];
             };
             cookie?: never;
@@ -22108,10 +21628,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the failed message.
-                 * @example 019a0000-0000-7000-8000-000000000e52
-                 */
+                /** @description Identifier of the failed message. */
                 id: components["parameters"]["FailedMessageId"];
             };
             cookie?: never;
@@ -22284,12 +21801,6 @@ export interface operations {
         /** @description The workspace and the address of a user. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "workspace": "demo",
-                 *       "email": "ada@switchboard.example"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordResetCreate"];
             };
         };
@@ -22326,12 +21837,6 @@ export interface operations {
         /** @description The token and the new password. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_EXAMPLE_123",
-                 *       "password": "nine quiet harbours"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordResetConfirm"];
             };
         };
@@ -22462,15 +21967,6 @@ export interface operations {
         /** @description Data of a new presence status. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "systemName": "inventory",
-                 *       "displayName": "Inventory",
-                 *       "category": "away",
-                 *       "requiresReason": true,
-                 *       "maxMinutes": 30
-                 *     }
-                 */
                 "application/json": components["schemas"]["PresenceStatusCreate"];
             };
         };
@@ -22605,12 +22101,6 @@ export interface operations {
         /** @description Changes to a presence status. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "displayName": "Coaching a colleague",
-                 *       "maxMinutes": 45
-                 *     }
-                 */
                 "application/json": components["schemas"]["PresenceStatusUpdate"];
             };
         };
@@ -22820,11 +22310,6 @@ export interface operations {
         /** @description Reason for the rejection of an offer. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Not my area"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReservationReject"];
             };
         };
@@ -22923,15 +22408,6 @@ export interface operations {
         /** @description Data of a new role. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Night shift",
-                 *       "permissions": [
-                 *         "tickets:write",
-                 *         "contacts:read"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["RoleCreate"];
             };
         };
@@ -23010,10 +22486,7 @@ export interface operations {
     deleteRole: {
         parameters: {
             query?: {
-                /**
-                 * @description Identifier of the role that the users get instead.
-                 * @example 019a0000-0000-7000-8000-000000000512
-                 */
+                /** @description Identifier of the role that the users get instead. */
                 reassignTo?: string;
             };
             header?: {
@@ -23083,14 +22556,6 @@ export interface operations {
         /** @description Changes to a role. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "permissions": [
-                 *         "tickets:write",
-                 *         "contacts:write"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["RoleUpdate"];
             };
         };
@@ -23172,14 +22637,6 @@ export interface operations {
         /** @description Proof of who signs in, and the workspace. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "method": "password",
-                 *       "workspace": "demo",
-                 *       "email": "ada@switchboard.example",
-                 *       "password": "seven tall cranes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SessionCreate"];
             };
         };
@@ -23323,13 +22780,6 @@ export interface operations {
         /** @description Changes to the settings. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "timeZone": "Europe/Copenhagen",
-                 *       "reopenWindowDays": 14,
-                 *       "defaultCountry": "DK"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SettingsUpdate"];
             };
         };
@@ -23401,26 +22851,6 @@ export interface operations {
         /** @description The OpenID provider. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "issuer": null,
-                 *       "clientId": null,
-                 *       "domains": [
-                 *         "harbour.example"
-                 *       ],
-                 *       "createsUsers": false,
-                 *       "roleIds": [
-                 *         "019a0000-0000-7000-8000-000000000504"
-                 *       ],
-                 *       "roleClaim": "groups",
-                 *       "roleMapping": [
-                 *         {
-                 *           "value": "leads",
-                 *           "roleId": "019a0000-0000-7000-8000-000000000503"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["OidcSettingsWrite"];
             };
         };
@@ -23525,12 +22955,6 @@ export interface operations {
         /** @description Data of a new tag. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Invoice",
-                 *       "color": "#B45309"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TagCreate"];
             };
         };
@@ -23675,12 +23099,6 @@ export interface operations {
         /** @description Changes to a tag. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Invoices",
-                 *       "description": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["TagUpdate"];
             };
         };
@@ -23746,11 +23164,6 @@ export interface operations {
         /** @description Tag that another tag is merged into. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "intoId": "019a0000-0000-7000-8000-0000000000e2"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TagMerge"];
             };
         };
@@ -23911,37 +23324,6 @@ export interface operations {
         /** @description Data of a call as the phone system reports it. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "provider": "asterisk",
-                 *       "externalCallId": "1795168800.42",
-                 *       "direction": "inbound",
-                 *       "callFrom": "+45 31 23 45 67",
-                 *       "callTo": "+4533112233",
-                 *       "status": "answered",
-                 *       "endReason": "caller_hangup",
-                 *       "startedAt": "2026-11-20T09:00:00Z",
-                 *       "queuedAt": "2026-11-20T09:00:02Z",
-                 *       "ringingAt": "2026-11-20T09:00:14Z",
-                 *       "answeredAt": "2026-11-20T09:00:20Z",
-                 *       "endedAt": "2026-11-20T09:04:00Z",
-                 *       "holdDuration": 30,
-                 *       "agentId": "019a0000-0000-7000-8000-0000000000a2",
-                 *       "queueId": "019a0000-0000-7000-8000-000000000aa1",
-                 *       "ticketId": "019a0000-0000-7000-8000-0000000000d1",
-                 *       "legs": [
-                 *         {
-                 *           "type": "agent",
-                 *           "userId": "019a0000-0000-7000-8000-0000000000a2",
-                 *           "startedAt": "2026-11-20T09:00:14Z"
-                 *         }
-                 *       ],
-                 *       "disposition": "Resolved",
-                 *       "tags": [
-                 *         "crane"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CdrUpsert"];
             };
         };
@@ -24050,16 +23432,6 @@ export interface operations {
         /** @description Changes to the call that people make. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "disposition": "Call back",
-                 *       "note": "Wants an offer for two sensors",
-                 *       "tags": [
-                 *         "crane",
-                 *         "sales"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CdrUpdate"];
             };
         };
@@ -24144,14 +23516,6 @@ export interface operations {
         /** @description State of the recording of a call, which replaces the present one. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "available",
-                 *       "fileId": "019a0000-0000-7000-8000-000000000fe2",
-                 *       "durationSeconds": 220,
-                 *       "consent": "always"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CallRecordingWrite"];
             };
         };
@@ -24288,25 +23652,6 @@ export interface operations {
         /** @description Transcript of a call, which replaces the present one. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "language": "en",
-                 *       "segments": [
-                 *         {
-                 *           "speaker": "agent",
-                 *           "startMs": 0,
-                 *           "endMs": 2400,
-                 *           "text": "Harbour desk, how can I help?"
-                 *         },
-                 *         {
-                 *           "speaker": "contact",
-                 *           "startMs": 2600,
-                 *           "endMs": 6100,
-                 *           "text": "Crane 3 reports a sensor fault."
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CdrTranscriptWrite"];
             };
         };
@@ -24363,27 +23708,6 @@ export interface operations {
         /** @description Calls to create or update in one request. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "cdrs": [
-                 *         {
-                 *           "provider": "asterisk",
-                 *           "externalCallId": "1795168800.42",
-                 *           "disposition": "Resolved"
-                 *         },
-                 *         {
-                 *           "provider": "asterisk",
-                 *           "externalCallId": "1795168800.43",
-                 *           "direction": "outbound",
-                 *           "callFrom": "201",
-                 *           "callTo": "+4531234567",
-                 *           "status": "no_answer",
-                 *           "startedAt": "2026-11-20T09:10:00Z",
-                 *           "endedAt": "2026-11-20T09:10:25Z"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["CdrBatch"];
             };
         };
@@ -24652,21 +23976,6 @@ export interface operations {
         /** @description Data of a new ticket. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Crane 3 reports a sensor fault",
-                 *       "description": "Since this morning, about once an hour.",
-                 *       "contact_id": "019a0000-0000-7000-8000-0000000000c1",
-                 *       "priority": "high",
-                 *       "tags": [
-                 *         "019a0000-0000-7000-8000-0000000000e1"
-                 *       ],
-                 *       "customFields": {
-                 *         "cf_order_number": "A-1042",
-                 *         "cf_visit_on": "2026-12-01"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["TicketCreate"];
             };
         };
@@ -24807,20 +24116,6 @@ export interface operations {
         /** @description Changes to a ticket. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "in_progress",
-                 *       "priority": "urgent",
-                 *       "tags": [
-                 *         "019a0000-0000-7000-8000-0000000000e1",
-                 *         "019a0000-0000-7000-8000-0000000000e2"
-                 *       ],
-                 *       "customFields": {
-                 *         "cf_visit_on": "2026-12-03",
-                 *         "cf_order_number": null
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["TicketUpdate"];
             };
         };
@@ -24886,12 +24181,6 @@ export interface operations {
         /** @description New assignee of a ticket. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "assigneeId": "019a0000-0000-7000-8000-0000000000a2",
-                 *       "reasonToAssign": "Knows the cranes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TicketAssign"];
             };
         };
@@ -25299,15 +24588,6 @@ export interface operations {
         /** @description Change to the tags of an object. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "actionType": "MERGE",
-                 *       "tags": [
-                 *         "019a0000-0000-7000-8000-0000000000e1",
-                 *         "Key account"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["TagsChange"];
             };
         };
@@ -25443,34 +24723,6 @@ export interface operations {
         /** @description Operations on several tickets. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "operations": [
-                 *         {
-                 *           "op": "update",
-                 *           "id": "019a0000-0000-7000-8000-0000000000d1",
-                 *           "data": {
-                 *             "priority": "urgent"
-                 *           }
-                 *         },
-                 *         {
-                 *           "op": "status",
-                 *           "id": "019a0000-0000-7000-8000-0000000000d1",
-                 *           "data": {
-                 *             "status": "pending",
-                 *             "reason": "Waiting for the contact"
-                 *           }
-                 *         },
-                 *         {
-                 *           "op": "create",
-                 *           "data": {
-                 *             "title": "Order a new sensor",
-                 *             "contact_id": "019a0000-0000-7000-8000-0000000000c1"
-                 *           }
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["TicketBulk"];
             };
         };
@@ -25634,15 +24886,6 @@ export interface operations {
         /** @description Data of a new user. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Ines Falk",
-                 *       "email": "ines@switchboard.example",
-                 *       "roleIds": [
-                 *         "019a0000-0000-7000-8000-000000000511"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserCreate"];
             };
         };
@@ -25724,13 +24967,9 @@ export interface operations {
                 /**
                  * @description Identifier of the active user who gets the open tickets, or of the queue in which they wait regardless of its
                  *     length. `none` leaves them unassigned.
-                 * @example 019a0000-0000-7000-8000-0000000000a1
                  */
                 reassignTo?: components["schemas"]["IdOrNone"];
-                /**
-                 * @description What happens to the active service tokens that the user created.
-                 * @example revoke
-                 */
+                /** @description What happens to the active service tokens that the user created. */
                 serviceTokens?: "keep" | "revoke";
             };
             header?: {
@@ -25787,7 +25026,6 @@ export interface operations {
                 /**
                  * @description What happens to the active service tokens that the user created, if the change suspends the user, or to
                  *     those that have a permission that the user loses.
-                 * @example revoke
                  */
                 serviceTokens?: "keep" | "revoke";
             };
@@ -25807,20 +25045,6 @@ export interface operations {
         /** @description Changes to a user. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "phone": "+4531234570",
-                 *       "skills": [
-                 *         {
-                 *           "name": "cranes",
-                 *           "level": 4
-                 *         }
-                 *       ],
-                 *       "capacity": {
-                 *         "chat": 3
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserUpdate"];
             };
         };
@@ -25918,11 +25142,6 @@ export interface operations {
         /** @description New presence of a user. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "systemName": "available"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PresenceChange"];
             };
         };
@@ -26139,11 +25358,6 @@ export interface operations {
         /** @description The new password and the present one. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "nine quiet harbours"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -26320,28 +25534,6 @@ export interface operations {
         /** @description Data of a new webhook. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Crane desk",
-                 *       "url": "https://example.com/switchboard",
-                 *       "events": [
-                 *         "ticket.*",
-                 *         "contact.created"
-                 *       ],
-                 *       "filter": {
-                 *         "all": [
-                 *           {
-                 *             "field": "priority",
-                 *             "operator": "in",
-                 *             "value": [
-                 *               "high",
-                 *               "urgent"
-                 *             ]
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookCreate"];
             };
         };
@@ -26485,14 +25677,6 @@ export interface operations {
         /** @description Changes to a webhook. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         "ticket.*"
-                 *       ],
-                 *       "maxPerSecond": 20
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookUpdate"];
             };
         };
@@ -26541,12 +25725,7 @@ export interface operations {
                 status?: components["schemas"]["WebhookDeliveryStatus"][];
                 /** @description Selects entries from before this time. */
                 to?: components["parameters"]["To"];
-                /**
-                 * @description Selects deliveries of any of these event types.
-                 * @example [
-                 *       "ticket.updated"
-                 *     ]
-                 */
+                /** @description Selects deliveries of any of these event types. */
                 type?: string[];
             };
             header?: never;
@@ -26706,16 +25885,6 @@ export interface operations {
         /** @description Period whose events are sent again. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "from": "2026-11-20T09:00:00.000Z",
-                 *       "to": "2026-11-20T10:00:00.000Z",
-                 *       "types": [
-                 *         "ticket.*"
-                 *       ],
-                 *       "onlyFailed": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookReplay"];
             };
         };
@@ -26780,11 +25949,6 @@ export interface operations {
         /** @description Options for the rotation of a webhook's secret. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "overlapHours": 24
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookRotate"];
             };
         };
@@ -26846,11 +26010,6 @@ export interface operations {
         /** @description Type of event of which a sample is sent. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "ticket.created"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookTest"];
             };
         };

@@ -153,7 +153,6 @@ function parameterOf(contract: Json, ids: Ids, reference: Json): Parameter {
     description: node.description ?? '',
     schema: node.schema,
     example:
-      node.example ??
       examples[0]?.value ??
       (node.in === 'path' ? (known ?? sampleOf(contract, node.schema)) : undefined),
     isJoined: node.explode === false,
@@ -185,7 +184,6 @@ function successOf(contract: Json, operation: Json): Json {
 
 /** The first example of a media type, or undefined. */
 export function exampleOf(contract: Json, media: Json): Json {
-  if (media?.example !== undefined) return media.example
   const [first] = Object.values<Json>(media?.examples ?? {})
   return first && resolve(contract, first).value
 }

@@ -62,15 +62,17 @@ function schemaOf(schema: Json): Json {
   }
   if (own.const !== undefined) result.enum = [own.const]
   if (own.examples !== undefined) result.example ??= own.examples[0]
-  const hints = [
-    result.description,
-    ...(own.if ? memberRules(own) : []),
-    namesOf(own.propertyNames),
+  const description = [
+    [result.description, ...(own.if ? memberRules(own) : []), namesOf(own.propertyNames)]
+      .filter(Boolean)
+      .map((hint) => hint.trim())
+      .join(' '),
+    Object.entries<string>(own['x-enumDescriptions'] ?? {})
+      .map(([value, meaning]) => `- \`${value}\`: ${meaning}`)
+      .join('\n'),
   ]
-  const description = hints
-    .filter(Boolean)
-    .map((hint) => hint.trim())
-    .join(' ')
+    .filter((part) => part !== '')
+    .join('\n\n')
   if (description !== '') result.description = description
   return withNullable(result, own)
 }

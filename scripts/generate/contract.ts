@@ -223,7 +223,7 @@ function bodiesOf(
     ) {
       breach(`a form of ${mediaType} needs the required member ${filePart}`)
     }
-    if (media.example === undefined && media.examples === undefined) {
+    if (media.examples === undefined) {
       breach(`${mediaType} needs an example`)
     }
     const schema = schemaName(media.schema)
@@ -263,7 +263,7 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
     } else if (hasNoBody(status) ? response.content !== undefined : schema === undefined) {
       breach(`response ${status} needs application/json with a $ref to a named schema`)
     }
-    if (media && media.example === undefined && media.examples === undefined) {
+    if (media && media.examples === undefined) {
       breach(`response ${status} needs an example`)
     }
     if (status === '201' && response.links === undefined) {

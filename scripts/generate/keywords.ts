@@ -34,8 +34,11 @@ export function checkKeywords(document: Json, breaches: string[]): void {
     if (node === null || typeof node !== 'object') return
     for (const [key, child] of Object.entries<Json>(node)) {
       if (key === 'schema') visit(child, [labelOf(path)])
+      else if (key === 'example' && !path.includes('examples')) {
+        breaches.push(`${labelOf(path)}: write examples, which all tools read, and no example`)
+      }
       // An example may hold anything
-      else if (key !== 'value' && key !== 'example') find(child, [...path, key])
+      else if (key !== 'value') find(child, [...path, key])
     }
   }
   for (const [name, schema] of Object.entries<Json>(document.components.schemas)) {

@@ -133,7 +133,6 @@ async function storedMail(api: Client): Promise<LooseOptions> {
 export function bodyExamples(route: Route, mediaType: string): Json[] {
   const media = operationOf(route).requestBody?.content?.[mediaType]
   if (media === undefined) return []
-  if (media.example !== undefined) return [media.example]
   return Object.values<Json>(media.examples ?? {}).map((example) => resolve(example).value)
 }
 
@@ -148,6 +147,10 @@ export function parametersOf(route: Route, location: 'path' | 'query'): Json[] {
   return [...(pathItem.parameters ?? []), ...(operationOf(route).parameters ?? [])]
     .map(resolve)
     .filter((parameter) => parameter.in === location)
+    .map((parameter) => {
+      const [first] = Object.values<Json>(parameter.examples ?? {})
+      return { ...parameter, example: first?.value }
+    })
 }
 
 /**

@@ -79,7 +79,11 @@ function operationOf(
     path,
     isPublic: operation.security?.length === 0,
     scopes: operation.security?.[0]?.bearer ?? [],
-    parameters: [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map(follow),
+    parameters: [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((node) => {
+      const { example, examples = {}, ...parameter } = follow(node)
+      const [first] = Object.values<Json>(examples)
+      return { ...parameter, example: example ?? first?.value }
+    }),
     bodies: Object.entries<Json>(operation.requestBody?.content ?? {}).map(
       ([mediaType, { schema, example, examples }]) => ({
         mediaType,

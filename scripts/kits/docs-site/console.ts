@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/document.ts'
 import { multipartType, resolve, schemaName } from '../../contract/document.ts'
-import type { Model } from '../../contract/model.ts'
+import { exampleOf, type Model } from '../../contract/model.ts'
 import { escape, pageOf } from './page.ts'
 
 /** The page that sends requests, which swagger-ui draws for one operation at a time. */
@@ -46,15 +46,18 @@ export function forConsole({ contract, operations }: Model): Json {
     ),
   )
   const withExample = (id: string, reference: Json) => {
-    const parameter = resolve(contract, reference)
-    const example = examples.get(`${id} path ${parameter.name}`)
-    return parameter.in === 'path' ? { ...parameter, example } : reference
+    const { examples: several, ...parameter } = resolve(contract, reference)
+    const example = examples.get(`${id} ${parameter.in} ${parameter.name}`)
+    return parameter.in === 'path' || several ? { ...parameter, example } : reference
   }
   for (const [path, { parameters = [], ...rest }] of Object.entries<Json>(contract.paths)) {
     const entries = Object.entries<Json>(rest).map(([method, { responses, ...operation }]) => [
       method,
       {
         ...operation,
+        ...(operation.requestBody && {
+          requestBody: withOneExample(contract, operation.requestBody),
+        }),
         parameters: [...parameters, ...(operation.parameters ?? [])].map((one) =>
           withExample(operation.operationId, one),
         ),
@@ -88,4 +91,16 @@ export function forConsole({ contract, operations }: Model): Json {
     paths,
     components: { ...components, schemas },
   }
+}
+
+/** One example is shown as it is; several are behind a choice, even where there is one of them. */
+function withOneExample(contract: Json, body: Json): Json {
+  const media = Object.entries<Json>(body.content).map(([type, { examples, ...one }]) => {
+    const isOne = Object.keys(examples ?? {}).length === 1
+    return [
+      type,
+      isOne ? { ...one, example: exampleOf(contract, { examples }) } : { ...one, examples },
+    ]
+  })
+  return { ...body, content: Object.fromEntries(media) }
 }

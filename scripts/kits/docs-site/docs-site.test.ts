@@ -225,7 +225,7 @@ t.test('an operation shows its scopes, codes, allowed values and samples', async
 
   t.match(html, 'href="../errors.html#ticket_closed"')
   t.match(shown, /Scope tickets:write/)
-  t.match(shown, /Values: low medium high urgent/)
+  t.match(shown, /low The ticket can wait\./)
   for (const text of ['curl -X PATCH', 'await fetch(', 'requests.patch(', 'curl_setopt_array(']) {
     t.match(shown, text)
   }

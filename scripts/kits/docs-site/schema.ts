@@ -37,12 +37,12 @@ export function membersOf(
     return `<p class="hint">One of:</p><ul class="variants">${items.join('')}</ul>`
   }
   const members = Object.entries<Json>(schema.properties ?? {}).map(([key, member]) =>
-    memberOf(view, key, member, (schema.required ?? []).includes(key), anchor, next),
+    memberOf(view, key, member, presenceOf(schema, key), anchor, next),
   )
   if (typeof schema.additionalProperties === 'object') {
     const { pattern } = schema.propertyNames ?? {}
     const name = pattern === undefined ? '*' : `/${pattern}/`
-    members.push(memberOf(view, name, schema.additionalProperties, false, '', next))
+    members.push(memberOf(view, name, schema.additionalProperties, '', '', next))
   }
   const hints = memberRules(schema).map((rule) => `<p class="hint">${view.inline(rule)}</p>`)
   return members.length === 0
@@ -54,15 +54,24 @@ function memberOf(
   view: SchemaView,
   key: string,
   node: Json,
-  isRequired: boolean,
+  presence: string,
   anchor: string,
   trail: readonly string[],
 ): string {
   const schema = resolve(view.contract, node)
   const id = anchor === '' ? '' : `${anchor}-${key.replace(/[^\w.-]/g, '')}`
   const label = `<code>${escape(key)}</code>`
-  return `<li${id && ` id="${id}"`}><p class="head">${id ? `<a class="anchor name" href="#${id}">${label}</a>` : `<span class="name">${label}</span>`} ${typeLine(view, node)}${isRequired ? ' <span class="required">required</span>' : ''}</p>
+  return `<li${id && ` id="${id}"`}><p class="head">${id ? `<a class="anchor name" href="#${id}">${label}</a>` : `<span class="name">${label}</span>`} ${typeLine(view, node)}${presence}</p>
 ${describe(view, node.description ?? schema.description)}${factsOf(view, node)}${innerOf(view, node, trail)}</li>`
+}
+
+/** Returns what readers of a member ask: of a request what they must send, of a reply what may be missing. */
+function presenceOf(schema: Json, key: string): string {
+  const isRequired = (schema.required ?? []).includes(key)
+  // Requests alone refuse unknown members
+  if (schema.additionalProperties === false)
+    return isRequired ? ' <span class="required">required</span>' : ''
+  return isRequired ? '' : ' <span class="optional">may be absent</span>'
 }
 
 /** Returns the members of an object inside of a member, as an element that opens on a click. */
@@ -99,7 +108,8 @@ export function factsOf(view: SchemaView, node: Json): string {
   for (const part of parts(view, node)) {
     const { $ref: _, ...own } = part
     const schema = { ...resolve(view.contract, part), ...own }
-    if (schema.enum) {
+    if (schema['x-enumDescriptions']) facts.push(meaningsOf(view, schema))
+    else if (schema.enum) {
       const values = schema.enum.map((value: Json) => `<code>${escape(String(value))}</code>`)
       facts.push(`<span class="values">Values: ${values.join(' ')}</span>`)
     }
@@ -112,7 +122,18 @@ export function factsOf(view: SchemaView, node: Json): string {
   if (fallback !== undefined)
     facts.push(`<span>default <code>${escape(JSON.stringify(fallback))}</code></span>`)
   const distinct = [...new Set(facts)]
-  return distinct.length === 0 ? '' : `<p class="facts">${distinct.join(' ')}</p>`
+  return distinct.length === 0 ? '' : `<div class="facts">${distinct.join(' ')}</div>`
+}
+
+function meaningsOf(view: SchemaView, schema: Json): string {
+  const items = schema.enum.map(
+    (value: string) =>
+      `<li><code>${escape(value)}</code> ${view.inline(schema['x-enumDescriptions'][value] ?? '')}</li>`,
+  )
+  const list = `<ul class="meanings">${items.join('')}</ul>`
+  return items.length <= 12
+    ? list
+    : `<details class="values"><summary>${items.length} values</summary>${list}</details>`
 }
 
 function limitsOf(schema: Json): string[] {
