@@ -1,6 +1,6 @@
 import t from 'tap'
 import { basePath } from '../../generated/routes.ts'
-import { handOver, mailOf, type Mailing, startMailing } from '../helpers/mails.ts'
+import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
 
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -113,6 +113,34 @@ t.test('a ticket that is made of a mail has its files under their names there', 
   const order = attachments.toReversed().map(({ fileId }) => ({ fileId }))
   await api.updateTicket({ params, body: { attachments: order } })
   t.same(await namesNow(), ['Order of Ben.txt', 'plan.txt'])
+})
+
+t.test('a file that is sent back has the name of the conversation', async (t) => {
+  const mailing = await startMailing()
+  const { api, channelId, smtp } = mailing
+  await api.updateChannel({ params: { id: channelId }, body: { ticketing: { mode: 'on' } } })
+  const ada = await take(mailing, file('Order of Ada.txt'))
+  const ben = await take(mailing, file('Order of Ben.txt'))
+  const attachments = [{ fileId: ben.attachments[0]?.fileId ?? '' }]
+  const isText = { messageType: 'text', message: 'See the file.', attachments } as const
+  const namesSent = async (id: string) => {
+    t.match(await sentMessage(api, id), { status: 'sent' })
+    return smtp.received.at(-1)?.mail.attachments.map(({ filename }) => filename)
+  }
+  for (const [{ conversationId }, name] of [
+    [ben, 'Order of Ben.txt'],
+    [ada, 'Order of Ada.txt'],
+  ] as const) {
+    const sent = await api.sendMessage({ body: { conversationId, ...isText } })
+    t.match(sent.body.data.attachments, [{ name }])
+    t.same(await namesSent(sent.body.data.id), [name])
+    const { data } = (await api.getConversation({ params: { id: conversationId } })).body
+    const comment = await api.createTicketComment({
+      params: { id: data.ticketIds[0] ?? '' },
+      body: { text: 'Once more.', visibility: 'public', attachments },
+    })
+    t.same(await namesSent(comment.body.data.messageId ?? ''), [name])
+  }
 })
 
 t.test('a link has room for the end of every name', async (t) => {

@@ -10,13 +10,22 @@ export interface AttachedFile {
   readonly isInline?: boolean
 }
 
-/** Attaches files, as JSON, to a new message in their order. */
+/**
+ * Attaches files, as JSON, to a message in their order. One without a name has the one that it has in the last message of
+ * the conversation with it: its own name may be that of a mail of somebody else.
+ */
 export const attachFiles = statement<Key & { files: string }, never>(
   (_, $) => sql`
     insert into message_attachments
       (workspace_id, message_id, file_id, sort_order, name, content_id, is_inline)
     select ${$.workspaceId}::uuid, ${$.id}::uuid, (f.file ->> 'fileId')::uuid, f.position,
-      f.file ->> 'name', f.file ->> 'contentId', coalesce((f.file ->> 'isInline')::boolean, false)
+      coalesce(f.file ->> 'name', (
+        select a.name from messages m
+        join messages o on o.workspace_id = m.workspace_id and o.conversation_id = m.conversation_id
+        join message_attachments a on a.workspace_id = o.workspace_id and a.message_id = o.id
+          and a.file_id = (f.file ->> 'fileId')::uuid and a.name is not null
+        where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid
+        order by o.position desc limit 1)), f.file ->> 'contentId', coalesce((f.file ->> 'isInline')::boolean, false)
     from jsonb_array_elements(${$.files}::text::jsonb) with ordinality as f (file, position)`,
 )
 

@@ -11,7 +11,12 @@ import { detachFiles } from './attachments.ts'
 import { withUrls } from './inline-images.ts'
 import { deleteOriginal, originalContent, originalOf } from './originals.ts'
 import { illegalMove, message, messageEvents, previewOf } from './message.ts'
-import { recipientsOfMessage, requeueRecipients, toRecipient } from './recipient-queries.ts'
+import {
+  bouncingRecipients,
+  recipientsOfMessage,
+  requeueRecipients,
+  toRecipient,
+} from './recipient-queries.ts'
 import {
   conversationMessagePage,
   messageById,
@@ -150,12 +155,15 @@ export const messageHandlers: HandlersFor<'messages'> = {
     if ((status !== 'failed' && status !== 'queued') || redactedAt !== null) {
       throw illegalMove(status, 'queued', status === 'scheduled' ? ['canceled'] : [])
     }
-    const before = await message.require(ctx, params.id)
-    await requireDeliverable(ctx, [...before.to, ...before.cc, ...before.bcc], query.force)
     const key = { workspaceId, id: params.id }
+    const [before, bouncing] = await pipeline(ctx.db, [
+      () => message.require(ctx, params.id),
+      () => (query.force ? [] : bouncingRecipients(ctx.db, key)),
+    ])
+    await requireDeliverable(ctx, [...before.to, ...before.cc, ...before.bcc], query.force)
     await pipeline(ctx.db, [
       () => requeue(ctx.db, { ...key, now: ctx.now }),
-      () => requeueRecipients(ctx.db, { ...key, force: query.force }),
+      () => requeueRecipients(ctx.db, { ...key, without: bouncing.map(({ address }) => address) }),
     ])
 
     return message.reply(ctx, params.id, 'message.queued', before)

@@ -87,15 +87,22 @@ export const markRecipientsBounced = statement<Bounced, { reachedOthers: boolean
         and r.contact_id not in (select contact_id from bounced)) as "reachedOthers"`,
 )
 
-/** Sends a message again to the recipients whom it did not reach, to those whose last mail was returned only by `force`. */
-export const requeueRecipients = statement<Key & { force: boolean }, never>(
+/** The addresses, in lower case, of recipients of a message whose last mail was returned. */
+export const bouncingRecipients = statement<Key, { address: string }>(
   (_, $) => sql`
-    update message_recipients r set status = 'queued', failed_at = null, error_code = null,
+    select lower(r.address) as address from message_recipients r
+    where r.workspace_id = ${$.workspaceId} and r.message_id = ${$.id} and exists (
+      select from contact_emails e where e.workspace_id = r.workspace_id
+        and lower(e.email) = lower(r.address) and e.is_live and e.bounced_at is not null)`,
+)
+
+/** Sends a message again to the recipients whom it did not reach, without some addresses in lower case. */
+export const requeueRecipients = statement<Key & { without: string[] }, never>(
+  (_, $) => sql`
+    update message_recipients set status = 'queued', failed_at = null, error_code = null,
       error_message = null
-    where r.workspace_id = ${$.workspaceId} and r.message_id = ${$.id} and r.status = 'failed'
-      and (${$.force}::boolean or not exists (
-        select from contact_emails e where e.workspace_id = r.workspace_id
-          and lower(e.email) = lower(r.address) and e.is_live and e.bounced_at is not null))`,
+    where workspace_id = ${$.workspaceId} and message_id = ${$.id} and status = 'failed'
+      and (address is null or lower(address) <> all(${arrayParameter($.without)}::text[]))`,
 )
 
 /** The recipients of a message. The one recipient of a message that is not to a group has its status. */
