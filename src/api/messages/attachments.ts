@@ -11,8 +11,8 @@ export interface AttachedFile {
 }
 
 /**
- * Attaches files, as JSON, to a message in their order. One without a name has the one that it has in the last message of
- * the conversation with it: its own name may be that of a mail of somebody else.
+ * Attaches files, as JSON, to a message in their order. A file without a name gets the one that it has in the last
+ * message of the conversation: its own name may come from the mail of another customer.
  */
 export const attachFiles = statement<Key & { files: string }, never>(
   (_, $) => sql`
