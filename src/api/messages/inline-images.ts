@@ -14,7 +14,7 @@ export function withUrls(row: MessageRow, publicUrl: string): MessageRow {
     const { contentId, url } = toAttachment(one, publicUrl)
     if (contentId !== null && url !== null && !urls.has(contentId)) urls.set(contentId, url)
   }
-  const sanitizedHtml = row.sanitizedHtml.replace(/<img [^>]*>/g, (image) =>
+  const sanitizedHtml = row.sanitizedHtml.replace(/<img [^<>]*>/g, (image) =>
     image.replace(/ src="cid:([^"]*)"/i, (source, id: string) => {
       const url = urls.get(contentIdOf(id))
       return url === undefined ? source : ` src="${url.replaceAll('&', '&amp;')}"`
