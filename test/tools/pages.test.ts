@@ -43,7 +43,7 @@ const anchorsOf = (page: string): string[] =>
 function faultOf(page: string, href: string): string | undefined {
   if (
     /^https?:/.test(href) ||
-    (published.has(page) && /^\.\/$|\.html(?:#|$)|^openapi\./.test(href))
+    (published.has(page) && /^\.\/$|\.html(?:#|$)|^openapi[-.]/.test(href))
   )
     return
   const [path = '', anchor] = href.split('#')
