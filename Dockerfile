@@ -18,17 +18,20 @@ RUN npm run build \
   && find node_modules -type d \( -name test -o -name tests -o -name bench -o -name benchmark -o -name benchmarks \
     -o -name examples -o -name dist-es -o -name dist-types -o -path '*/@opentelemetry/*/build/esm' \
     -o -path '*/@opentelemetry/*/build/esnext' \) -prune -exec rm -r {} + \
-  && mkdir -p /runtime/usr/local/bin /runtime/usr/lib /runtime/app/scripts /runtime/app/generated \
+  && mkdir -p /runtime/usr/local/bin /runtime/usr/lib /runtime/app/scripts /runtime/app/generated /data \
   && cp "$(command -v node)" /runtime/usr/local/bin/node \
   && cp -L /usr/lib/*-linux-gnu/libstdc++.so.6 /runtime/usr/lib/ \
   && cp -R dist drizzle node_modules openapi.yaml package.json LICENSE /runtime/app/ \
-  && cp generated/openapi.json /runtime/app/generated/ \
+  && cp generated/openapi.json generated/openapi-3.0.json /runtime/app/generated/ \
   && cp scripts/switchboard.js /runtime/app/scripts/ \
   && rm -f /runtime/app/dist/lock
 
 FROM ${BASE_IMAGE}
 COPY --from=build /runtime/ /
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# Files of a server without STORAGE_URL, which is started with DATABASE_URL alone
+COPY --from=build --chown=10001:10001 /data /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
 WORKDIR /app
 USER 10001:10001
 EXPOSE 3000

@@ -58,6 +58,14 @@ t.test('what is sent wrongly in a query names the remedy', async (t) => {
       '"cf_plan" must appear only once. Separate several values with commas.',
     ],
     [
+      'customFields[cf_plan]=gold',
+      '"customFields[cf_plan]" is no parameter. Filter by a custom field with the name of the field, such as cf_plan=gold.',
+    ],
+    [
+      'customFields=gold',
+      '"customFields" is no parameter. Filter by a custom field with the name of the field, such as cf_plan=gold.',
+    ],
+    [
       'status[]=open',
       'Unknown parameter "status[]". Repeat the parameter "status", or separate its values with commas.',
     ],

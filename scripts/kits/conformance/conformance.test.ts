@@ -310,6 +310,13 @@ const drifts: Readonly<Record<string, Drift>> = {
     law: 'echoes',
     message: /^the member value is answered with another value than was written$/,
   },
+  'an identifier of no version': {
+    operation: 'getMediaFile',
+    answer: ({ reply }) =>
+      reply?.data && (reply.data.createdBy.id = '019a0000-0000-0000-8000-000000000001'),
+    law: 'replies',
+    message: /^200 has no UUID of a version and variant of RFC 9562 as the identifier id/,
+  },
   'a time in another format': {
     operation: 'getMediaFile',
     answer: ({ reply }) =>

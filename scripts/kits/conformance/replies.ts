@@ -96,16 +96,23 @@ function faultsOfHeaders(contract: Contract, declared: Json, { status, headers }
 }
 
 const upperCaseId = /"(?=[^"]*[A-F])[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"/
+/** A UUID of an unknown version, or of another variant. */
+const otherId =
+  /"[0-9a-f]{8}-[0-9a-f]{4}-(?![1-8][0-9a-f]{3}-[89ab])[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"/i
 const otherTime = /"\d{4}-\d\d-\d\d(?!T\d\d:\d\d:\d\d(\.\d+)?Z")[T t]\d\d:\d\d[^"]*"/
 
 /** Identifiers are in lower case, and times are in UTC as RFC 3339 writes them, however they were sent. */
 function faultsOfForm(contract: Contract, schema: Json, { status, body, text }: Reply): string[] {
   // A schema permits more, and few texts are worth a walk through it
-  if (!upperCaseId.test(text) && !otherTime.test(text)) return []
+  if (![upperCaseId, otherId, otherTime].some((pattern) => pattern.test(text))) return []
   const found = new Set<string>()
   eachText(contract, schema, body, (value, _, { format }, name) => {
     if (format === 'uuid' && upperCaseId.test(`"${value}"`)) {
       found.add(`${status} has upper-case letters in the identifier ${name}`)
+    } else if (format === 'uuid' && otherId.test(`"${value}"`)) {
+      found.add(
+        `${status} has no UUID of a version and variant of RFC 9562 as the identifier ${name}`,
+      )
     }
     if (format === 'date-time' && otherTime.test(`"${value}"`)) {
       found.add(`${status} has the time ${name} in another form than 2026-11-20T09:30:00.000Z`)

@@ -19,7 +19,10 @@ export function postmanOf(model: Model): Json {
     item: model.areas.map(({ title, description, operations }) => ({
       name: title,
       description,
-      item: operations.map((operation) => itemOf(model, operation)),
+      // A folder that is run as a whole needs its objects until then
+      item: operations
+        .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+        .map((operation) => itemOf(model, operation)),
     })),
   }
 }

@@ -195,9 +195,10 @@ function inPhp({ method, url, isPublic, type, body, isBytes, isStream }: Call): 
   let payload: string | undefined
   if (type === multipartType) {
     const fields = Object.entries<Json>(body ?? {}).flatMap(([name, value]) => {
-      if (name === 'file') return ["'file' => new CURLFile('readings.csv')"]
-      if (!Array.isArray(value)) return [`${single(name)} => ${single(textOf(value))}`]
-      return value.map((one, index) => `${single(`${name}[${index}]`)} => ${single(textOf(one))}`)
+      if (name === 'file') return ["'file' => new CURLFile('readings.csv', 'text/csv')"]
+      // PHP repeats no name in a form, so that a list has its first value alone
+      const one: Json = Array.isArray(value) ? value[0] : value
+      return one === undefined ? [] : [`${single(name)} => ${single(textOf(one))}`]
     })
     payload = `[${fields.join(', ')}]`
   } else if (type !== undefined) {
@@ -234,8 +235,13 @@ function inPhp({ method, url, isPublic, type, body, isBytes, isStream }: Call): 
     'if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {',
     '    throw new RuntimeException($reply);',
     '}',
-    ...(isBytes || isStream ? [] : ['$data = json_decode($reply, true);']),
+    ...readInPhp(isBytes, isStream),
   ].join('\n')
+}
+
+function readInPhp(isBytes: boolean, isStream: boolean): string[] {
+  if (isBytes) return ["file_put_contents('file', $reply);"]
+  return isStream ? [] : ['print_r(json_decode($reply, true));']
 }
 
 interface Style {

@@ -14,6 +14,7 @@ export function indexOf(model: Model, texts: readonly Text[]): Index {
       ...eventEntries(model),
       ...schemaEntries(model),
       ...errorEntries(),
+      ...toolEntries(),
       ...texts.filter(({ file }) => file !== 'changelog.html').flatMap(sectionEntries),
     ].map((entry, id) => ({ id, ...entry })),
   )
@@ -104,6 +105,36 @@ function errorEntries(): Written[] {
       words: 'error',
       text: `${meaning} ${remedies[code]}`,
     }
+  })
+}
+
+const tools = [
+  [
+    'Postman collection',
+    'postman.json',
+    'Every operation as a collection of Postman, Insomnia or Bruno.',
+  ],
+  [
+    'OpenAPI 3.1 document',
+    'openapi.yaml',
+    'The contract in YAML, for generators of clients, Swagger and Redoc.',
+  ],
+  [
+    'OpenAPI 3.0 document',
+    'openapi-3.0.json',
+    'The contract for generators that do not read OpenAPI 3.1.',
+  ],
+  ['Console', 'console.html', 'Sends requests from the browser: a playground to try operations.'],
+  [
+    'Reactions',
+    'reactions.html',
+    'What follows from an event, such as why a ticket is reopened or a case is closed.',
+  ],
+] as const
+
+function toolEntries(): Written[] {
+  return tools.map(([title, url, text]) => {
+    return { kind: 'Guide', title, note: text, url, key: '', name: '', words: '', text }
   })
 }
 

@@ -1,7 +1,10 @@
 import MiniSearch, { type Options, type SearchResult } from 'minisearch'
 import { stemmer } from 'stemmer'
 import { phrases, synonyms } from './synonyms.ts'
+import { snippetOf } from './snippet.ts'
 import { wordsOf } from './words.ts'
+
+export { absentFor } from './absent.ts'
 
 /** An entry that readers can find. */
 export interface Entry {
@@ -23,7 +26,10 @@ export interface Entry {
 export type Kind = 'Operation' | 'Event' | 'Schema' | 'Error' | 'Guide' | 'Area'
 
 /** The members that a result shows. */
-export type Found = Pick<Entry, 'kind' | 'title' | 'note' | 'url'>
+export type Found = Pick<Entry, 'kind' | 'title' | 'note' | 'url'> & {
+  /** The part of the text that has the most of the words, if one has any. */
+  readonly snippet?: string
+}
 
 export type Index = MiniSearch<Entry>
 
@@ -45,7 +51,7 @@ const ignored = new Set(
 
 const options: Options<Entry> = {
   fields: ['title', 'name', 'words', 'text'],
-  storeFields: ['kind', 'title', 'note', 'url', 'key'],
+  storeFields: ['kind', 'title', 'note', 'url', 'key', 'text'],
   tokenize: wordsOf,
   processTerm: (term) => (ignored.has(term) ? null : stemmer(term)),
 }
@@ -99,6 +105,7 @@ function meaningsOf(index: Index, word: string, isLast: boolean) {
 }
 
 function foundOf(result: SearchResult): Found {
-  const { kind, title, note, url } = result as SearchResult & Found
-  return { kind, title, note, url }
+  const { kind, title, note, url, text, terms } = result as SearchResult & Entry
+  const snippet = snippetOf(text, terms)
+  return { kind, title, note, url, ...(snippet !== '' && { snippet }) }
 }

@@ -11,12 +11,18 @@ export interface Api {
 export interface Result {
   readonly content: ReadonlyArray<{ readonly type: 'text'; readonly text: string }>
   readonly isError: boolean
+  /** The reply as the output schema of the tool describes it. */
+  readonly structuredContent?: unknown
 }
 
 export type Arguments = Readonly<Record<string, unknown>>
 
 /** Sends the operation of a tool. A refusal of the API is a result that says what is wrong. */
-export async function callTool({ operation }: Tool, args: Arguments, api: Api): Promise<Result> {
+export async function callTool(
+  { operation, definition }: Tool,
+  args: Arguments,
+  api: Api,
+): Promise<Result> {
   const { method, path, parameters, body } = operation
   const known = new Set([
     ...parameters.filter(isArgument).map(({ name }) => name),
@@ -62,6 +68,7 @@ export async function callTool({ operation }: Tool, args: Arguments, api: Api): 
     return {
       content: [{ type: 'text', text: text === '' ? `Status ${response.status}.` : text }],
       isError: !response.ok,
+      ...(response.ok && definition.outputSchema && { structuredContent: JSON.parse(text) }),
     }
   } catch (error) {
     const { message, cause } = error as Error

@@ -31,6 +31,7 @@ t.test('an agent lists the tools of two areas and calls them', async (t) => {
 
   const found = await client.call('listContacts', { pageSize: 1 })
   t.equal(found.isError, false)
+  t.same(found.structuredContent, JSON.parse(found.content[0].text))
   const contactId = JSON.parse(found.content[0].text).data[0].id as string
   const made = await client.call('createTicket', {
     body: { title: 'By an agent', contactId, priority: 'high' },
@@ -70,12 +71,22 @@ t.test('the tools are described by valid schemas that stand alone', async (t) =>
   const broken = tools.flatMap(({ definition }) => {
     try {
       ajv.compile(definition.inputSchema as object)
+      if (definition.outputSchema) ajv.compile(definition.outputSchema as object)
       return /^[A-Za-z0-9_-]{1,64}$/.test(definition.name) ? [] : definition.name
     } catch (error) {
       return `${definition.name}: ${(error as Error).message}`
     }
   })
   t.same(broken, [])
+  const silent = tools.filter(({ definition, operation: { successes } }) => {
+    const hasBody = successes.every(([status, { content }]) => content || status === '304')
+    return hasBody && definition.outputSchema === undefined
+  })
+  t.same(
+    silent.map(({ definition }) => definition.name),
+    [],
+    'each reply with a body has its schema',
+  )
   t.notMatch(JSON.stringify(tools.map(({ definition }) => definition)), '#/components')
 })
 

@@ -19,6 +19,8 @@ export interface ToolDefinition {
   readonly title: string
   readonly description: string
   readonly inputSchema: Json
+  /** Missing where replies have no body, or not one schema. */
+  readonly outputSchema?: Json
   readonly annotations: {
     readonly readOnlyHint: boolean
     readonly destructiveHint: boolean
@@ -87,6 +89,7 @@ function definitionOf(contract: Json, operation: Operation): ToolDefinition {
       additionalProperties: false,
       ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
     },
+    ...outputOf(contract, operation),
     annotations: {
       readOnlyHint: method === 'GET',
       destructiveHint: operation.isDestructive,
@@ -94,6 +97,21 @@ function definitionOf(contract: Json, operation: Operation): ToolDefinition {
       openWorldHint: operation.reachesOthers,
     },
   }
+}
+
+function outputOf(contract: Json, { successes }: Operation): { readonly outputSchema?: Json } {
+  // No tool sends a condition that is answered by 304
+  const replies = successes.filter(([status]) => status !== '304')
+  const schemas = replies.map(([, { content }]) => content?.[jsonType]?.schema)
+  const [schema] = schemas
+  const name = schemaName(schema)
+  if (schemas.some((one) => name === undefined || schemaName(one) !== name)) return {}
+  const definitions: Record<string, Json> = {}
+  const output = plain(contract, resolve(contract, schema), definitions)
+  // The protocol knows objects alone
+  if (output.type !== 'object') return {}
+  const defined = Object.keys(definitions).length > 0 && { $defs: definitions }
+  return { outputSchema: { ...output, ...defined } }
 }
 
 /** Parameters that a model may set; others are for caches and retries. */

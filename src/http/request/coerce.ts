@@ -5,6 +5,8 @@ import { invalid } from './invalid.ts'
 import { parseJson } from './json.ts'
 
 const onlyOnce = 'must appear only once, because it is no list'
+const ownName =
+  'is no parameter. Filter by a custom field with the name of the field, such as cf_plan=gold'
 const onlyField = 'must appear only once. Separate several values with commas'
 
 /** Returns path parameters as their types; a text that does not fit stays text. */
@@ -35,6 +37,9 @@ export function coerced(
     const isField = exploded !== undefined && name.startsWith('cf_')
     if (given.length > 1 && (isField || (kind !== undefined && !isList(kind)))) {
       throw invalid('query', `/${name}`, isField ? onlyField : onlyOnce)
+    }
+    if (exploded !== undefined && /^\w+/.exec(name)?.[0] === exploded) {
+      throw invalid('query', `/${name}`, ownName)
     }
     const parts = given.flatMap((text) => text.split(',')).map(decoded)
     const value = parts.join(',')

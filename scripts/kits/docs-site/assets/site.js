@@ -15,7 +15,7 @@ function openSearch() {
     fetch(new URL('search.json', here)).then((response) => response.text()),
   ]).then(async ([search, json]) => {
     const index = await search.openIndex(json)
-    return (phrase) => search.find(index, phrase, 20)
+    return (phrase) => ({ found: search.find(index, phrase, 20), absent: search.absentFor(phrase) })
   })
   return opened
 }
@@ -25,16 +25,20 @@ async function showFound() {
   if (phrase === '') return hideFound()
   const find = await openSearch()
   if (input.value.trim() !== phrase) return
-  const found = find(phrase)
-  count.textContent =
-    found.length === 0
+  const { found, absent } = find(phrase)
+  count.textContent = absent
+    ? `Does not exist. ${absent.text} The nearest:`
+    : found.length === 0
       ? `Nothing found for “${phrase}”. Try fewer or other words, or look at all operations.`
       : `${found.length === 20 ? 'The first 20' : found.length} found`
-  list.replaceChildren(...found.map(itemOf))
+  const nearest = absent
+    ? [{ kind: 'Nearest', title: absent.title, note: '', url: absent.url }]
+    : []
+  list.replaceChildren(...[...nearest, ...found].map(itemOf))
   panel.hidden = false
 }
 
-function itemOf({ kind, title, note, url }) {
+function itemOf({ kind, title, note, url, snippet }) {
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.href = new URL(url, here).href
@@ -42,6 +46,7 @@ function itemOf({ kind, title, note, url }) {
     ['span', 'kind', kind],
     ['strong', '', title],
     ['span', 'note', note],
+    ...(snippet ? [['span', 'snippet', snippet]] : []),
   ]
   for (const [tag, name, text] of parts) {
     const part = document.createElement(tag)
@@ -82,6 +87,10 @@ document.addEventListener('click', (event) => {
   if (!form.contains(event.target) || event.target.closest('.found a')) hideFound()
 })
 document.addEventListener('keydown', (event) => {
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    return input.select()
+  }
   const isTyping = event.target.closest('input, textarea, select, [contenteditable]') !== null
   if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
