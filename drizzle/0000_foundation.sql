@@ -1087,6 +1087,16 @@ CREATE TABLE "sign_in_links" (
 	CONSTRAINT "sign_in_links_hash_key" UNIQUE("hash")
 );
 --> statement-breakpoint
+CREATE TABLE "signals" (
+	"workspace_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"is_active" boolean NOT NULL,
+	"sent_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "signals_pkey" PRIMARY KEY("workspace_id","type","resource_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "tags" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1509,6 +1519,10 @@ ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_workspace_id_workspace
 --> statement-breakpoint
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_workspace_id_user_id_fkey" FOREIGN KEY ("workspace_id","user_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "signals" ADD CONSTRAINT "signals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "signals" ADD CONSTRAINT "signals_workspace_id_user_id_fkey" FOREIGN KEY ("workspace_id","user_id") REFERENCES "public"."users"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "thread_references" ADD CONSTRAINT "thread_references_workspace_id_conversation_id_fkey" FOREIGN KEY ("workspace_id","conversation_id") REFERENCES "public"."conversations"("workspace_id","id") ON DELETE cascade ON UPDATE no action;
@@ -1864,6 +1878,10 @@ CREATE INDEX "sign_in_attempts_since_idx" ON "sign_in_attempts" USING btree ("si
 CREATE INDEX "sign_in_links_workspace_id_user_id_idx" ON "sign_in_links" USING btree ("workspace_id","user_id");
 --> statement-breakpoint
 CREATE INDEX "sign_in_links_workspace_id_mail_due_at_idx" ON "sign_in_links" USING btree ("workspace_id","mail_due_at") WHERE mail_due_at is not null;
+--> statement-breakpoint
+CREATE INDEX "signals_workspace_id_user_id_idx" ON "signals" USING btree ("workspace_id","user_id");
+--> statement-breakpoint
+CREATE INDEX "signals_workspace_id_sent_at_idx" ON "signals" USING btree ("workspace_id","sent_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "tags_workspace_id_name_key" ON "tags" USING btree ("workspace_id",name_key("name")) WHERE deleted_at is null;
 --> statement-breakpoint

@@ -1420,6 +1420,20 @@ CREATE TABLE sign_in_links (
 CREATE INDEX sign_in_links_workspace_id_mail_due_at_idx ON sign_in_links USING btree (workspace_id, mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX sign_in_links_workspace_id_user_id_idx ON sign_in_links USING btree (workspace_id, user_id);
 
+CREATE TABLE signals (
+  workspace_id uuid NOT NULL,
+  type text NOT NULL,
+  resource_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  is_active boolean NOT NULL,
+  sent_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT signals_pkey PRIMARY KEY (workspace_id, type, resource_id, user_id),
+  CONSTRAINT signals_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT signals_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX signals_workspace_id_sent_at_idx ON signals USING btree (workspace_id, sent_at);
+CREATE INDEX signals_workspace_id_user_id_idx ON signals USING btree (workspace_id, user_id);
+
 CREATE TABLE tags (
   workspace_id uuid NOT NULL,
   id uuid NOT NULL,

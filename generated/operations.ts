@@ -1750,6 +1750,16 @@ export interface Operations {
     input: components['schemas']['MessageSend']
     reply: { status: 200; body: components['schemas']['MessageReply'] } | { status: 201; body: components['schemas']['MessageReply'] }
   }
+  sendTyping: {
+    params: NonNullable<operations['sendTyping']['parameters']['path']>
+    query: {}
+    body: components['schemas']['Typing']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['Typing']
+    reply: void
+  }
   setCdrRecording: {
     params: NonNullable<operations['setCdrRecording']['parameters']['path']>
     query: {}
@@ -1810,6 +1820,16 @@ export interface Operations {
     input: components['schemas']['TicketStatusChange']
     reply: components['schemas']['TicketReply']
   }
+  setTicketViewing: {
+    params: NonNullable<operations['setTicketViewing']['parameters']['path']>
+    query: {}
+    body: components['schemas']['Viewing']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['Viewing']
+    reply: void
+  }
   setUserPresence: {
     params: NonNullable<operations['setUserPresence']['parameters']['path']>
     query: {}
@@ -1832,7 +1852,7 @@ export interface Operations {
   }
   streamEvents: {
     params: {}
-    query: Defaulted<NonNullable<operations['streamEvents']['parameters']['query']>, 'after'>
+    query: Defaulted<NonNullable<operations['streamEvents']['parameters']['query']>, 'after' | 'signals'>
     body: undefined
     /** The query as a client may send it. */
     queryInput: NonNullable<operations['streamEvents']['parameters']['query']>
@@ -2165,7 +2185,7 @@ export interface OperationsByTag {
   'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel'
   'comments': 'createRoomComment' | 'createTicketComment' | 'deleteComment' | 'getComment' | 'listRoomComments' | 'listTicketComments' | 'updateComment'
   'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
-  'conversations': 'assignConversation' | 'closeConversation' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'transferConversation' | 'updateConversation'
+  'conversations': 'assignConversation' | 'closeConversation' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'sendTyping' | 'transferConversation' | 'updateConversation'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'cx-logs': 'closeCxLog' | 'createCxLog' | 'getCxLog' | 'listCxLogEvents' | 'listCxLogMetrics' | 'listCxLogs' | 'updateCxLog'
   'events': 'getEvent' | 'listEvents' | 'streamEvents'
@@ -2177,7 +2197,7 @@ export interface OperationsByTag {
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
-  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'updateTicket' | 'updateTicketTags'
+  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'setTicketViewing' | 'updateTicket' | 'updateTicketTags'
   'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
   'webhooks': 'createWebhook' | 'deleteWebhook' | 'getWebhook' | 'getWebhookDelivery' | 'listWebhookDeliveries' | 'listWebhookEventTypes' | 'listWebhooks' | 'redeliverWebhookDelivery' | 'replayWebhook' | 'rotateWebhookSecret' | 'testWebhook' | 'updateWebhook'
 }

@@ -5294,6 +5294,27 @@ function Settings(value: unknown, at: string): string {
   return out + '}'
 }
 
+function Signal(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"type":' + Signal_type(object.type, 'Signal.type')
+  out += ',"resourceId":' + text(object.resourceId, 'Signal.resourceId')
+  out += ',"user":' + SignalUser(object.user, 'Signal.user')
+  out += ',"isActive":' + boolean(object.isActive, 'Signal.isActive')
+  out += ',"timestamp":' + text(object.timestamp, 'Signal.timestamp')
+  return out + '}'
+}
+
+const Signal_type = oneOf(["typing","viewing"])
+
+function SignalUser(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'SignalUser.id')
+  out += ',"name":' + text(object.name, 'SignalUser.name')
+  return out + '}'
+}
+
 function TagList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6622,6 +6643,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   SessionList: SessionList,
   SessionSecretReply: SessionSecretReply,
   SettingsReply: SettingsReply,
+  Signal: Signal,
   TagList: TagList,
   TagReply: TagReply,
   TicketBulkReply: TicketBulkReply,

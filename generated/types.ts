@@ -1524,6 +1524,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversations/{id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you are typing
+         * @description Shows the other users that the calling user is writing in the conversation. Every open stream with `signals=true`
+         *     receives it; it is stored in no feed and sent to no webhook. Repeat it every 3 seconds: it counts for 6. A service
+         *     token has no user (404).
+         */
+        post: operations["sendTyping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversations/{id}/unread": {
         parameters: {
             query?: never;
@@ -3503,6 +3528,32 @@ export interface paths {
          */
         get: operations["listTicketTransitions"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/viewing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that you view a ticket
+         * @description Shows the other users that the calling user has the ticket open, so that no two of them answer at the same time. Every
+         *     open stream with `signals=true` receives it, and a stream that is opened later receives what still counts; it is
+         *     stored in no feed and sent to no webhook. Repeat it every 30 seconds: it counts for 60. A service token has no user
+         *     (404).
+         */
+        put: operations["setTicketViewing"];
         post?: never;
         delete?: never;
         options?: never;
@@ -12562,6 +12613,32 @@ export interface components {
              */
             timeZone?: string;
         };
+        /**
+         * @description Something that a user does at this moment. Streams with `signals=true` show it; it is no event, and neither the feed nor
+         *     webhooks have it. Typing counts for 6 seconds and viewing for 60, unless it is repeated or ends before.
+         */
+        Signal: {
+            /** @description Whether the user does it, or has ended it. */
+            isActive: boolean;
+            /** @description Identifier of the conversation or of the ticket. */
+            resourceId: components["schemas"]["Id"];
+            /** @description Time at which the user said so. */
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * @description What the user does: `typing` in a conversation, or `viewing` a ticket.
+             * @enum {string}
+             */
+            type: "typing" | "viewing";
+            /** @description User who does it. */
+            user: components["schemas"]["SignalUser"];
+        };
+        /** @description Identifier and name of a user who does something at this moment. */
+        SignalUser: {
+            /** @description Identifier of the user. */
+            id: components["schemas"]["Id"];
+            /** @description Name of the user. */
+            name: string;
+        };
         /** @description Stored mail to hand over. */
         StoredMail: {
             /**
@@ -13339,6 +13416,11 @@ export interface components {
          * @description Time as an RFC 3339 date-time in UTC.
          */
         Timestamp: string;
+        /** @description Whether the calling user is typing. */
+        Typing: {
+            /** @description Whether the user is typing, or has stopped. */
+            isTyping: boolean;
+        };
         /** @description Time in seconds since 1970-01-01T00:00:00Z. */
         UnixTime: number;
         /** @description Open ticket that cannot be resolved yet. */
@@ -13674,6 +13756,11 @@ export interface components {
         };
         /** @description Version of an object, which grows by one with every change and is the first part of its `ETag`. */
         Version: number;
+        /** @description Whether the calling user looks at a ticket. */
+        Viewing: {
+            /** @description Whether the user has the ticket open, or has closed it. */
+            isViewing: boolean;
+        };
         /** @description Subscription that sends events to a URL. */
         Webhook: {
             /** @description Kind of credentials that are sent with each delivery. */
@@ -19103,6 +19190,63 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    sendTyping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /** @description Whether the user is typing. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Typing"];
+            };
+        };
+        responses: {
+            /** @description The signal was sent. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     markConversationUnread: {
         parameters: {
             query?: never;
@@ -19940,6 +20084,12 @@ export interface operations {
                 after?: string;
                 /** @description Selects events whose `data.id` has this value. */
                 resourceId?: components["schemas"]["Id"];
+                /**
+                 * @description Whether the stream also shows what other users do at this moment: blocks with the event `typing` or `viewing`, whose
+                 *     data is a `Signal`. They have no `id`, are stored nowhere, and a client that was not connected never receives
+                 *     them. `types` and `resourceId` do not apply to them.
+                 */
+                signals?: boolean;
                 /** @description Selects events of any of these types, or of patterns such as `ticket.*`. */
                 types?: components["schemas"]["EventPattern"][];
             };
@@ -24694,6 +24844,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTicketViewing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /** @description Whether the user looks at the ticket. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Viewing"];
+            };
+        };
+        responses: {
+            /** @description The signal was sent. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

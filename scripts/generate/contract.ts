@@ -51,8 +51,8 @@ export interface Success {
   readonly isBinary: boolean
   /** The body is a stream of Server-Sent Events. */
   readonly isStream: boolean
-  /** Name of the component schema of the data of its events. */
-  readonly streamed: string | undefined
+  /** Names of the component schemas of the data of its events and signals. */
+  readonly streamed: readonly string[]
   readonly headers: readonly string[]
   /** The operation that gets the object just made, and where in the body its id is. */
   readonly link: { readonly operationId: string; readonly idPath: readonly string[] } | undefined
@@ -253,9 +253,9 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
         `response ${status} is ${isBinary ? anyType : streamType}, which leaves nothing to be said of others`,
       )
     }
-    const item = response.content?.[streamType]?.['x-itemSchema']
-    const streamed = schemaName(item?.properties?.data?.contentSchema)
-    if (isStream && streamed === undefined) {
+    const stream = response.content?.[streamType]
+    const event = schemaName(stream?.['x-itemSchema']?.properties?.data?.contentSchema)
+    if (isStream && event === undefined) {
       breach(`response ${status} needs x-itemSchema, whose data has a contentSchema with a $ref`)
     }
     if (isBinary || isStream) {
@@ -274,7 +274,9 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
       schema,
       isBinary,
       isStream,
-      streamed,
+      streamed: [event, schemaName(stream?.['x-signalSchema'])].filter(
+        (name) => name !== undefined,
+      ),
       headers: Object.keys(response.headers ?? {}),
       link: linkOf(response),
     }

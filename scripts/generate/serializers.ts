@@ -22,7 +22,7 @@ const schemaRoot = '#/components/schemas/'
 export function serializersModule({ document, operations }: Contract): string {
   const names = new Set(
     operations.flatMap(({ successes }) =>
-      successes.flatMap(({ schema, streamed }) => schema ?? streamed ?? []),
+      successes.flatMap(({ schema, streamed }) => [...(schema ? [schema] : []), ...streamed]),
     ),
   )
   const pages = new Map<Json, number>()

@@ -19,6 +19,7 @@ import type { Pool } from '../db/pool/client.ts'
 import { recordVolumes } from '../db/query/volume.ts'
 import { analyzeGrown } from '../db/server/statistics.ts'
 import { deliveries } from '../events/delivery/deliver.ts'
+import { signalPurge } from '../events/signals.ts'
 import { dispatch, skipIdleWorkspaces } from '../events/delivery/dispatch.ts'
 import { idempotencyKeyPurge } from '../http/idempotency-purge.ts'
 import { numbering } from '../events/log/number.ts'
@@ -91,6 +92,7 @@ export function startJobs(
       continuing(batchedWork),
       redacting,
       idempotencyKeyPurge,
+    signalPurge,
       decisionPurge,
       deliveryPurge,
       samplePurge,

@@ -4,6 +4,7 @@ import { arrayParameter, statement } from '../db/query/statement.ts'
 import { handOut, type Listener, mostEvents } from './live-batch.ts'
 import { mostNumbered } from './log/number.ts'
 import { numberEvents } from './log/queries.ts'
+import { type LiveSignals, liveSignalsOf } from './live-signals.ts'
 
 /** Milliseconds between two looks for new events, while somebody waits for some. */
 const everyMs = 100
@@ -11,6 +12,8 @@ const everyMs = 100
 export interface LiveFeed {
   /** Has a listener receive events until the returned function is called. */
   listen(listener: Listener): () => void
+  /** The signals of users, which are no events. */
+  readonly signals: LiveSignals
   /** The number of listeners. */
   readonly size: number
   /** Resolves once nothing is read any more. */
@@ -46,6 +49,7 @@ const workspacesWithNews = statement<{ ids: string[]; known: number[] }, News>(
  */
 export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveFeed {
   const audiences = new Map<string, Audience>()
+  const signals = liveSignalsOf(pool, onError)
   let looking: Promise<void> | undefined
   let isStopped = false
 
@@ -83,12 +87,13 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
         }
       }
     },
+    signals,
     get size() {
       return [...audiences.values()].reduce((sum, { listeners }) => sum + listeners.size, 0)
     },
     async stop() {
       isStopped = true
-      await looking
+      await Promise.all([looking, signals.stop()])
     },
   }
 }

@@ -81,6 +81,18 @@ const cases: Readonly<Record<string, Case>> = {
     act: (api) => api.deletePresenceStatus({ params: { id: demoIds.presenceStatus } }),
     emits: [],
   },
+  sendTyping: {
+    act: (api) =>
+      api.sendTyping({ params: { id: demoIds.directConversation }, body: { isTyping: true } }),
+    emits: [],
+    isUnrecorded: true,
+  },
+  setTicketViewing: {
+    act: (api) =>
+      api.setTicketViewing({ params: { id: demoIds.ticket }, body: { isViewing: true } }),
+    emits: [],
+    isUnrecorded: true,
+  },
   sendHeartbeat: { act: (api) => api.sendHeartbeat(), emits: [], isUnrecorded: true },
   setUserPresence: {
     act: async (api) => {

@@ -18,6 +18,8 @@ export interface Reader {
   /** Each event so far, in the order in which they came. */
   readonly events: readonly Streamed[]
   readonly comments: readonly string[]
+  /** The signals of users, which have no id. */
+  readonly signals: ReadonlyArray<Schema<'Signal'>>
   /** The last id, also of blocks without data. */
   readonly lastId: () => string
   /** The times that `retry` has said. */
@@ -40,6 +42,7 @@ export interface StreamOptions {
 }
 
 const validate = validatorOf({ $ref: '#/components/schemas/Event' })
+const validateSignal = validatorOf({ $ref: '#/components/schemas/Signal' })
 
 /** Opens a stream of events; resolves with its first bytes. */
 export async function openStream(t: Test, options: StreamOptions): Promise<Reader> {
@@ -69,6 +72,7 @@ export async function openStream(t: Test, options: StreamOptions): Promise<Reade
 function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
   const events: Streamed[] = []
   const comments: string[] = []
+  const signals: Array<Schema<'Signal'>> = []
   const retries: number[] = []
   const waiting = new Set<() => void>()
   let [rest, lastId, isEnded] = ['', '', false]
@@ -98,6 +102,12 @@ function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
       if (fields.has('retry')) retries.push(Number(fields.get('retry')))
       const data = fields.get('data')
       if (data === undefined) continue
+      if (!fields.has('id')) {
+        const signal: Schema<'Signal'> = JSON.parse(data)
+        if (!validateSignal(signal)) throw new Error(`breaks the contract: ${data}`)
+        signals.push(signal)
+        continue
+      }
       const event: Schema<'Event'> = JSON.parse(data)
       if (!validate(event)) throw new Error(`breaks the contract: ${data}`)
       events.push({ id: lastId, type: fields.get('event') ?? '', event })
@@ -108,6 +118,7 @@ function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
   const reader: Reader = {
     events,
     comments,
+    signals,
     retries,
     lastId: () => lastId,
     ended,

@@ -8,8 +8,8 @@ import { call, type Client, type LooseOptions } from '../helpers/client.ts'
 import { preparedRequest } from '../helpers/requests.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
-// A heartbeat may be repeated; a simulation changes nothing
-const keptNothing = new Set(['sendHeartbeat', 'simulateRouting'])
+// Heartbeats and signals may be repeated; a simulation changes nothing
+const keptNothing = new Set(['sendHeartbeat', 'sendTyping', 'simulateRouting'])
 
 const talk = { id: demoIds.directConversation }
 const ticket = { id: demoIds.ticket }

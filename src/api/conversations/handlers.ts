@@ -12,9 +12,11 @@ import {
 } from '../../errors.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
+import { signalTyping } from '../../events/signals.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
+import { userless } from '../../http/request/self-references.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { nameOf } from '../../lib/words.ts'
@@ -161,6 +163,12 @@ export const conversationHandlers: Omit<
     }
 
     return conversation.reply(ctx, params.id, 'conversation.transferred', previous)
+  },
+
+  async sendTyping({ db, actor: { workspaceId, userId } }, { params: { id }, body }) {
+    if (userId === null) throw userless()
+    const [sent] = await signalTyping(db, { workspaceId, id, userId, isActive: body.isTyping })
+    if (!sent) throw notFound('conversation', id)
   },
 
   async markConversationUnread(ctx, { params }) {

@@ -4,12 +4,14 @@ import type { Operations } from '../../../generated/operations.ts'
 import { ApiError } from '../../errors.ts'
 import type { Listener, View } from '../../events/live-batch.ts'
 import type { EventRow } from '../../events/log/queries.ts'
+import { currentSignals, type SignalRow } from '../../events/signals.ts'
 import { toEvent } from '../../events/wire.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import type { UnmanagedContext } from '../../http/context.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import { serialize } from '../../http/reply/serialize.ts'
 import { type FeedPage, readFeed } from './feed.ts'
+import { sendSignals } from './send-signals.ts'
 import { typesOf, wantsOf } from './wait.ts'
 
 type Query = Operations['streamEvents']['query']
@@ -27,20 +29,22 @@ const nearBy = 250
 /** Returns the answer of a stream that begins after the cursor. It holds no connection of the database. */
 export async function openStream(ctx: StreamContext, { query }: { query: Query }): Promise<Answer> {
   const { actor } = ctx
-  const { types, resourceId, after: asked } = query
+  const { types, resourceId, after: asked, signals } = query
   const read = async (after: string): Promise<FeedPage> =>
     readFeed(ctx.db, {
       ...{ workspaceId: actor.workspaceId, after, types: typesOf(ctx, types), resourceId },
       ...{ limit: pageLimit, bytes: pageBytes },
     })
   const first = await read(ctx.lastEventId ?? asked)
+  const { workspaceId } = actor
+  const current = signals ? await currentSignals(ctx.db, { workspaceId }) : undefined
   const view = viewOf(actor, typesOf(ctx, types), resourceId)
   return {
     status: 200,
     // A proxy such as nginx would collect events until its buffer is full
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
     body: undefined,
-    open: async () => streamOf(ctx, view, first, read),
+    open: async () => streamOf(ctx, view, first, read, current),
   }
 }
 
@@ -71,6 +75,7 @@ function streamOf(
   view: ReturnType<typeof viewOf>,
   first: FeedPage,
   read: (after: string) => Promise<FeedPage>,
+  signals: readonly SignalRow[] | undefined,
 ): Readable {
   let whenRead = () => {}
   const stream = new Readable({ read: () => whenRead() })
@@ -140,5 +145,6 @@ function streamOf(
     return () => end('The server stops. Reconnect with Last-Event-ID.')
   })
   void goOn(first)
+  if (signals) started.push(sendSignals(ctx, signals, send))
   return stream
 }

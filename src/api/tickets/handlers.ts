@@ -4,9 +4,11 @@ import { tickets } from '../../db/schema/tickets.ts'
 import { requireFree } from '../../db/query/violations.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
+import { signalViewing } from '../../events/signals.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
+import { userless } from '../../http/request/self-references.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
@@ -207,6 +209,12 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
 
   async listTicketFields(ctx, { query }) {
     return formFields(ctx, 'ticket', ticketFields, query)
+  },
+
+  async setTicketViewing({ db, actor: { workspaceId, userId } }, { params: { id }, body }) {
+    if (userId === null) throw userless()
+    const [sent] = await signalViewing(db, { workspaceId, id, userId, isActive: body.isViewing })
+    if (!sent) throw notFound('ticket', id)
   },
 
   async listTicketHistory(ctx, { params, query }) {
