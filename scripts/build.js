@@ -69,7 +69,7 @@ async function bundle() {
   }
   await esbuild({
     absWorkingDir: root,
-    entryPoints: ['src/cli/main.ts', 'src/platform/mail/thread.ts'],
+    entryPoints: ['src/cli/main.ts', 'src/platform/mail/worker.ts'],
     outbase: 'src',
     outdir: 'dist/server',
     bundle: true,

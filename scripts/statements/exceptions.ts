@@ -34,7 +34,7 @@ export const staleReads: readonly Exception[] = [
       'api/contacts/repoint-values.ts statement',
       'api/conversations/participants.ts add',
       'api/conversations/queries.ts reassignConversations',
-      'api/conversations/merge-queries.ts repointConversations',
+      'api/conversations/contact-merge.ts repointConversations',
       'api/media-manager/queries.ts deleteUnreferenced',
       'api/media-manager/queries.ts reviveFile',
       'api/messages/queries.ts refreshPreview',

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { EventOf } from '../../events/reactions.ts'
-import { isEnd } from '../tickets/status/status.ts'
+import { isEnd } from '../tickets/status/transitions.ts'
 
 export type TicketMove =
   | 'ticket.assigned'

@@ -8,7 +8,7 @@ import { type DomainEvent } from '../../events/event-types.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
-import type { repointConversations } from './merge-queries.ts'
+import type { repointConversations } from './contact-merge.ts'
 import {
   closeConversations,
   conversationById,

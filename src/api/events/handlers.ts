@@ -9,7 +9,8 @@ import { requireNoOther } from '../../lists/parameters.ts'
 import { readFeed } from './feed.ts'
 import { eventById } from './queries.ts'
 import { openStream } from './stream.ts'
-import { typesOf, untilEvents } from './wait.ts'
+import { typesOf } from './visible-types.ts'
+import { untilEvents } from './wait.ts'
 
 /** Bytes of JSON that the events of a page have in all. */
 const pageBytes = 6_500_000

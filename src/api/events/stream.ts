@@ -12,7 +12,7 @@ import type { Answer } from '../../http/reply/answer.ts'
 import { serialize } from '../../http/reply/serialize.ts'
 import { type FeedPage, readFeed } from './feed.ts'
 import { sendSignals } from './send-signals.ts'
-import { typesOf, wantsOf } from './wait.ts'
+import { typesOf, wantsOf } from './visible-types.ts'
 
 type Query = Operations['streamEvents']['query']
 type StreamContext = UnmanagedContext<void>

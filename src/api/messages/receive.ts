@@ -10,7 +10,7 @@ import { requireFiles } from '../media-manager/attachments.ts'
 import { type Inbound, receive } from './inbound.ts'
 import { messageEvents, message } from './message.ts'
 import { advanceStatus, lockMessage, messageByExternalId, messageById } from './queries.ts'
-import { sanitize } from '../../platform/mail/threads.ts'
+import { sanitize } from '../../platform/mail/workers.ts'
 import { receiveMail, receiveStoredMail } from './receive-mail.ts'
 
 type Receive = Pick<

@@ -11,7 +11,7 @@ import { makeFile } from '../media-manager/uploads/create.ts'
 import { fileWithBytes } from '../media-manager/queries.ts'
 import { piecesOf, receive as store } from '../media-manager/uploads/receive.ts'
 import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
-import type { MailRefusal } from '../../platform/mail/threads.ts'
+import type { MailRefusal } from '../../platform/mail/workers.ts'
 
 /** A mail as it was handed over, with its SHA-256 in hexadecimal digits. */
 interface Raw {

@@ -40,7 +40,7 @@ import {
 } from './assignment/queueing.ts'
 import { requireCapacity } from '../../routing/capacity.ts'
 import { checkReferences, contactOf, requireConversation } from './references.ts'
-import { effectsOf, isReopening, requireFieldsFor, requireMove } from './status/status.ts'
+import { effectsOf, isReopening, requireFieldsFor, requireMove } from './status/transitions.ts'
 import {
   patchTicket,
   replyToChange,
@@ -51,7 +51,7 @@ import {
   unfrozen,
 } from './ticket.ts'
 import { replyToOpened } from './assignment/release.ts'
-import { transitionHandlers } from './status/transitions.ts'
+import { transitionHandlers } from './status/handlers.ts'
 import { toHistoryEntry, toTicket } from './wire.ts'
 
 /** Members of a request that are no columns of the ticket. */

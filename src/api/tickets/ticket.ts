@@ -10,7 +10,7 @@ import { resource } from '../../http/resource.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import { lockTicket, ticketById, type TicketRow } from './queries.ts'
-import { isEnd } from './status/status.ts'
+import { isEnd } from './status/transitions.ts'
 import { toTicket } from './wire.ts'
 
 type Status = Schema<'TicketStatus'>

@@ -1,95 +1,100 @@
-import { pipeline } from '../../../db/query/pipeline.ts'
-import type { HandlersFor } from '../../../http/handler.ts'
-import { insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
-import { emit } from '../../../events/log/emit.ts'
-import { dataReply } from '../../../http/reply/serialize.ts'
-import { isAfter } from '../../../lib/time.ts'
-import { addComment, prepareToSend } from '../../comments/add.ts'
-import { lockTalksOf } from '../../comments/queries.ts'
-import { missingToResolve, ticketById } from '../queries.ts'
-import {
-  effectsOf,
-  isReopening,
-  movesFrom,
-  reopening,
-  requireFieldsFor,
-  requireMove,
-  requiresFields,
-} from './status.ts'
-import { replyToOpened } from '../assignment/release.ts'
-import { patchTicket, replyToChange, ticket } from '../ticket.ts'
-import { toTicket } from '../wire.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '../../../../generated/operations.ts'
+import { tickets } from '../../../db/schema/tickets.ts'
+import { ApiError, insufficientScope } from '../../../errors.ts'
+import type { Context } from '../../../http/context.ts'
+import { missingToResolve } from '../queries.ts'
 
-type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
+type Status = Schema<'TicketStatus'>
 
-export const transitionHandlers: Transitions = {
-  async setTicketStatus(ctx, { params, body }) {
-    const { status, comment, snoozedUntil } = body
-    if (snoozedUntil) {
-      if (status !== 'pending' && status !== 'on_hold') {
-        throw ruleViolated(
-          '"snoozedUntil" is allowed only for the statuses pending and on_hold.',
-          '/snoozedUntil',
-        )
-      }
-      if (!isAfter(snoozedUntil, ctx.now)) {
-        throw ruleViolated('"snoozedUntil" must be in the future.', '/snoozedUntil')
-      }
-    }
-    if (body.resolution && status !== 'resolved') {
-      throw ruleViolated('"resolution" is allowed only for the status resolved.', '/resolution')
-    }
-    if (comment && !ctx.actor.can('comments:write')) {
-      throw insufficientScope(['comments:write'], ctx.actor.scopes)
-    }
+const moves: Readonly<Record<Status, readonly Status[]>> = {
+  open: ['in_progress', 'pending', 'on_hold', 'resolved', 'closed'],
+  in_progress: ['open', 'pending', 'on_hold', 'resolved', 'closed'],
+  pending: ['open', 'in_progress', 'on_hold', 'resolved', 'closed'],
+  on_hold: ['open', 'in_progress', 'pending', 'resolved', 'closed'],
+  resolved: ['open', 'in_progress', 'closed'],
+  closed: [],
+}
+/** The scope that reopening a closed ticket requires. */
+export const reopening = 'tickets:reopen'
+const first: readonly Status[] = ['open', 'in_progress', 'pending', 'on_hold']
 
-    const written = comment && { visibility: 'internal' as const, ...comment }
-    if (written) await prepareToSend(ctx, params.id, written)
-    const keys = { workspaceId: ctx.actor.workspaceId, ids: [params.id] }
-    const [, { status: from }] = await pipeline(ctx.db, [
-      () => lockTalksOf(ctx.db, keys),
-      () => ticket.lock(ctx, params.id),
-    ])
-    const hasNewStatus = from !== status
-    if (hasNewStatus) requireMove(ctx, from, status)
-    const { row, previous } = await patchTicket(ctx, params.id, {
-      ...(hasNewStatus && {
-        status,
-        ...effectsOf(status, ctx.now),
-        statusReason: body.reason ?? null,
-        ...(body.resolution && {
-          resolutionCode: body.resolution.code,
-          resolutionNote: body.resolution.note ?? null,
-        }),
-      }),
-      ...(snoozedUntil !== undefined && { snoozedUntil }),
-    })
-    const before = { ...row, ...previous }
-    if (hasNewStatus) await requireFieldsFor(ctx, params.id, from, status)
-    if (!hasNewStatus) return replyToChange(ctx, row, before)
-    if (written) {
-      await addComment(ctx, { ticketId: params.id }, written)
-      emit(ctx, ['ticket.comment_added', toTicket(row, null)])
-    }
-    const reply = replyToChange(ctx, row, before)
-    return isReopening(from, status) ? replyToOpened(ctx, row, reply) : reply
-  },
+/** The statuses a ticket may go to from `from`; `null` for one that is being made. */
+export function movesFrom(from: Status | null, mayReopen: boolean): readonly Status[] {
+  if (from === null) return first
+  return from === 'closed' && mayReopen ? ['open'] : moves[from]
+}
 
-  async listTicketTransitions({ db, actor }, { params }) {
-    const key = { workspaceId: actor.workspaceId, id: params.id }
-    const [[row], missing] = await pipeline(db, [
-      () => ticketById(db, key),
-      () => missingToResolve(db, key),
-    ])
-    if (!row) throw notFound('ticket', params.id)
+/** Throws 409 with what would have been allowed, unless `to` follows `from`; 403 where only a scope is missing. */
+export function requireMove({ actor }: Context, from: Status | null, to: Status): void {
+  const allowed = movesFrom(from, actor.can(reopening))
+  if (allowed.includes(to)) return
+  if (movesFrom(from, true).includes(to)) throw insufficientScope([reopening], actor.scopes)
+  const where = from === null ? 'A new ticket' : `A ticket with the status ${from}`
+  throw new ApiError('illegal_status_transition', `${where} cannot become ${to}.`, {
+    members: { from, to, allowed: [...allowed] },
+  })
+}
 
-    const from = row.status as Parameters<typeof requiresFields>[0]
-    return dataReply(
-      movesFrom(from, actor.can(reopening)).map((to) => ({
-        to,
-        category: to,
-        requires: requiresFields(from, to) ? missing.map(({ systemName }) => systemName) : [],
-      })),
-    )
-  },
+/** Whether a move opens a ticket again. */
+export function isReopening(from: Status, to: Status): boolean {
+  return isEnd(from) && !isEnd(to)
+}
+
+/**
+ * Whether a move requires the fields with `isRequiredToResolve`: one that ends an open ticket. A resolved ticket is
+ * closed without asking again.
+ */
+export function requiresFields(from: Status, to: Status): to is 'resolved' | 'closed' {
+  return !isEnd(from) && isEnd(to)
+}
+
+/** Whether a status ends a ticket. */
+export function isEnd(status: Status): status is 'resolved' | 'closed' {
+  return status === 'resolved' || status === 'closed'
+}
+
+const reopenings = sql`${tickets.reopenCount}
+  + case when ${tickets.status} in ('resolved', 'closed') then 1 else 0 end`
+
+/** Returns the other columns that a move to a status changes. */
+export function effectsOf(
+  to: Status,
+  now: string,
+): {
+  resolvedAt: string | null | undefined
+  closedAt: string | null
+  snoozedUntil: null
+  reopenCount: SQL | undefined
+  resolutionCode: null | undefined
+  resolutionNote: null | undefined
+} {
+  const isEnded = isEnd(to)
+  const cleared = isEnded ? undefined : null
+  return {
+    resolvedAt: to === 'resolved' ? now : cleared,
+    closedAt: to === 'closed' ? now : null,
+    snoozedUntil: null,
+    reopenCount: isEnded ? undefined : reopenings,
+    resolutionCode: cleared,
+    resolutionNote: cleared,
+  }
+}
+
+/** Throws 422 if a ticket that has just been moved lacks a field that this move requires. */
+export async function requireFieldsFor(
+  { db, actor }: Context,
+  id: string,
+  from: Status,
+  to: Status,
+): Promise<void> {
+  if (!requiresFields(from, to)) return
+  const missing = await missingToResolve(db, { workspaceId: actor.workspaceId, id })
+  if (missing.length === 0) return
+  const fields = missing.map(({ systemName }) => systemName)
+  throw new ApiError(
+    'fields_required_to_resolve',
+    `The ticket cannot be ${to} without a value for ${fields.join(', ')}.`,
+    { members: { fields } },
+  )
 }

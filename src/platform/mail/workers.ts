@@ -57,7 +57,7 @@ let pool: Piscina | undefined
 function mailThreads(): Piscina {
   if (!pool) {
     pool = new Piscina({
-      ...threadOf('platform/mail/thread'),
+      ...threadOf('platform/mail/worker'),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,

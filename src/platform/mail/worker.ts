@@ -3,7 +3,7 @@ import Piscina from 'piscina'
 import type { MailResult } from './mail.ts'
 import { readMail } from './read.ts'
 import { safeHtml } from './safe-html.ts'
-import type { HtmlTask, MailTask } from './threads.ts'
+import type { HtmlTask, MailTask } from './workers.ts'
 
 /** Reads a mail. The bytes of its parts are transferred: they are not copied but change hands. */
 export function parseMail({ started, ...mail }: MailTask): MailResult {

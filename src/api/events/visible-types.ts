@@ -1,0 +1,24 @@
+import { eventTypes } from '../../../generated/events.ts'
+import { insufficientScope } from '../../errors.ts'
+import { matchesType, scopesLacking } from '../../events/event-types.ts'
+import type { EventHead } from '../../events/live-batch.ts'
+import type { Context } from '../../http/context.ts'
+
+/** Returns the types that patterns mean and the caller may read. Throws 403. */
+export function typesOf(
+  { actor }: Pick<Context, 'actor'>,
+  patterns: readonly string[] = ['*'],
+): string[] {
+  const lacking = scopesLacking(patterns, actor.can)
+  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
+  return eventTypes
+    .filter(({ type, scope }) => matchesType(type, patterns) && actor.can(scope))
+    .map(({ type }) => type)
+}
+
+/** Returns whether an event is of one of some types, and of an object if it is given. */
+export function wantsOf(types: readonly string[], resourceId: string | undefined) {
+  const wanted = new Set(types)
+  return (event: EventHead): boolean =>
+    wanted.has(event.type) && (resourceId === undefined || event.resourceId === resourceId)
+}
