@@ -160,6 +160,26 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['ReservationReply']
   }
+  countConversations: {
+    params: {}
+    query: {}
+    body: components['schemas']['ListFilters']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ListFilters']
+    reply: components['schemas']['ListCountsReply']
+  }
+  countTickets: {
+    params: {}
+    query: {}
+    body: components['schemas']['ListFilters']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['ListFilters']
+    reply: components['schemas']['ListCountsReply']
+  }
   createApiToken: {
     params: {}
     query: {}
@@ -2185,7 +2205,7 @@ export interface OperationsByTag {
   'channels': 'createChannel' | 'deleteChannel' | 'getChannel' | 'listChannels' | 'updateChannel'
   'comments': 'createRoomComment' | 'createTicketComment' | 'deleteComment' | 'getComment' | 'listRoomComments' | 'listTicketComments' | 'updateComment'
   'contacts': 'addContactIdentity' | 'blockContact' | 'createContact' | 'deleteContact' | 'getContact' | 'listContactComments' | 'listContactFields' | 'listContactMergeHistory' | 'listContactTickets' | 'listContacts' | 'lookupContact' | 'mergeContacts' | 'removeContactIdentity' | 'restoreContact' | 'unblockContact' | 'updateContact' | 'updateContactTags' | 'upsertContact'
-  'conversations': 'assignConversation' | 'closeConversation' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'sendTyping' | 'transferConversation' | 'updateConversation'
+  'conversations': 'assignConversation' | 'closeConversation' | 'countConversations' | 'createConversation' | 'getConversation' | 'holdConversation' | 'listConversationTimeline' | 'listConversations' | 'markConversationRead' | 'markConversationUnread' | 'reopenConversation' | 'resumeConversation' | 'sendTyping' | 'transferConversation' | 'updateConversation'
   'custom-fields': 'createCustomField' | 'deleteCustomField' | 'getCustomField' | 'listCustomFields' | 'updateCustomField'
   'cx-logs': 'closeCxLog' | 'createCxLog' | 'getCxLog' | 'listCxLogEvents' | 'listCxLogMetrics' | 'listCxLogs' | 'updateCxLog'
   'events': 'getEvent' | 'listEvents' | 'streamEvents'
@@ -2197,7 +2217,7 @@ export interface OperationsByTag {
   'settings': 'getSettings' | 'updateSettings'
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
-  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'setTicketViewing' | 'updateTicket' | 'updateTicketTags'
+  'tickets': 'assignTicket' | 'bulkChangeTickets' | 'countTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'setTicketViewing' | 'updateTicket' | 'updateTicketTags'
   'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
   'webhooks': 'createWebhook' | 'deleteWebhook' | 'getWebhook' | 'getWebhookDelivery' | 'listWebhookDeliveries' | 'listWebhookEventTypes' | 'listWebhooks' | 'redeliverWebhookDelivery' | 'replayWebhook' | 'rotateWebhookSecret' | 'testWebhook' | 'updateWebhook'
 }

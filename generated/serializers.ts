@@ -4031,6 +4031,38 @@ function Invitation(value: unknown, at: string): string {
   return out + '}'
 }
 
+function ListCountsReply(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"success":' + 'true'
+  out += ',"data":' + ListCounts(object.data, 'ListCountsReply.data')
+  return out + '}'
+}
+
+function ListCounts(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"counts":' + ArrayOf_ListCount(object.counts, 'ListCounts.counts')
+  return out + '}'
+}
+
+function ListCount(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"name":' + text(object.name, 'ListCount.name')
+  out += ',"total":' + integer(object.total, 'ListCount.total')
+  const m2 = object.totalIsCapped
+  if (m2 !== undefined) out += ',"totalIsCapped":' + 'true'
+  return out + '}'
+}
+
+function ArrayOf_ListCount(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + ListCount(items[i], at)
+  return out + ']'
+}
+
 function MediaFileList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6615,6 +6647,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   Group: Group,
   GroupList: GroupList,
   InvitationReply: InvitationReply,
+  ListCountsReply: ListCountsReply,
   MediaFileList: MediaFileList,
   MediaFileReply: MediaFileReply,
   MediaFolderList: MediaFolderList,

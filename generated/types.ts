@@ -1572,6 +1572,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversations/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count conversations by several filters
+         * @description Counts the conversations that `GET /conversations` finds with each of up to 20 query strings, as they are at one moment.
+         *     A query string has the parameters of that list; `page`, `pageSize`, `sort` and `expand` change nothing. A query
+         *     string that the list would refuse is refused (422) with its `pointer`.
+         */
+        post: operations["countConversations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/custom-fields": {
         parameters: {
             query?: never;
@@ -3580,6 +3602,28 @@ export interface paths {
          *     problem becomes the response, also without `atomic`.
          */
         post: operations["bulkChangeTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count tickets by several filters
+         * @description Counts the tickets that `GET /tickets` finds with each of up to 20 query strings, as they are at one moment.
+         *     A query string has the parameters of that list; `page`, `pageSize`, `sort` and `expand` change nothing. A query
+         *     string that the list would refuse is refused (422) with its `pointer`.
+         */
+        post: operations["countTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10452,6 +10496,45 @@ export interface components {
              * @enum {string}
              */
             reason: "deleted" | "blocked" | "no_address" | "bounced";
+        };
+        /** @description Number of objects that a filter finds. */
+        ListCount: {
+            /** @description Name of the filter in the request. */
+            name: string;
+            /** @description Number of objects that the list has with this query string. */
+            total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` for a search (`q`) that finds more than 10,000 objects, of which `total` counts the first 10,000.
+             * @constant
+             */
+            totalIsCapped?: true;
+        };
+        /** @description Counts of a list. */
+        ListCounts: {
+            /** @description Counts, in the order of the filters in the request. */
+            counts: components["schemas"]["ListCount"][];
+        };
+        /** @description Reply with one object of the type `ListCounts`. */
+        ListCountsReply: {
+            /** @description Object that the operation replies with. */
+            data: components["schemas"]["ListCounts"];
+            /**
+             * @description Always `true`. A problem has `false` here.
+             * @constant
+             */
+            success: true;
+        };
+        /** @description Filter of a list. */
+        ListFilter: {
+            /** @description Name that the count gets in the response. */
+            name: string;
+            /** @description Query string of the list, such as `status=open&assigneeId=me`. An empty one counts all. */
+            query: string;
+        };
+        /** @description Filters of a list. */
+        ListFilters: {
+            /** @description Filters to count by. */
+            filters: components["schemas"]["ListFilter"][];
         };
         /**
          * @description Limit that an inbound mail exceeded.
@@ -19305,6 +19388,61 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    countConversations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Filters to count by. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListFilters"];
+            };
+        };
+        responses: {
+            /** @description The counts in the order of the filters. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCountsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCustomFields: {
         parameters: {
             query?: {
@@ -24938,6 +25076,61 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countTickets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
+                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     that was refused, does not use the key.
+                 *
+                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
+                 *
+                 *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
+                 *     request with the same key is always refused (422 `idempotency_key_reused`), as is the same request of another
+                 *     user or service token, or with other scopes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Filters to count by. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListFilters"];
+            };
+        };
+        responses: {
+            /** @description The counts in the order of the filters. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCountsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

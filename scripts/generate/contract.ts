@@ -84,7 +84,7 @@ export interface Contract {
 }
 
 const verbs =
-  /^(end|list|get|stream|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|receive|send|reparse|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z0-9]*$/
+  /^(end|list|count|get|stream|lookup|create|upsert|update|bulkChange|delete|add|remove|set|assign|reorder|restore|merge|block|unblock|rotate|revoke|invite|receive|send|reparse|retry|cancel|mark|hold|resume|close|reopen|transfer|accept|reject|complete|pull|route|simulate|test|redeliver|replay)[A-Z][A-Za-z0-9]*$/
 
 /**
  * Reads the contract and checks the house rules that the rest of the program relies on.

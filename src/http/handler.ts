@@ -29,6 +29,11 @@ export function asking<O extends OperationId>(
   return Object.assign(handler, { outside })
 }
 
+/** An operation whose statements all see the rows of one moment. */
+export function onSnapshot<O extends OperationId>(handler: Handler<O>): Handler<O> {
+  return Object.assign(handler, { isSnapshot: true })
+}
+
 /** An operation that moves bytes or computes for long: it gets the pool, and says which part is a transaction. */
 export interface Unmanaged<O extends UnmanagedOperation> {
   /** Whether all that a request with this `Content-Type` does goes with its transaction; for none unless given. */

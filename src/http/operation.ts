@@ -41,6 +41,7 @@ export interface Bound {
 
 export type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) & {
   readonly outside?: (ctx: Omit<Context, PartOfTransaction>, input: Input) => Promise<void>
+  readonly isSnapshot?: boolean
 }
 type UnmanagedHandler = (ctx: UnmanagedContext<unknown>, input: Input) => Promise<Answer | Content>
 export type AnyHandler =

@@ -128,10 +128,13 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
   const reading = { ...context, ifMatch: undefined, recordChange: () => {} }
   if ('outside' in handler) await handler.outside?.(context, input)
 
+  const isSnapshot = 'isSnapshot' in handler && handler.isSnapshot
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-    pool.transaction(work, { opening: confirmation?.opening }).catch(async (error: unknown) => {
-      throw (await toConstraintError(pool, actor?.workspaceId ?? '', error)) ?? error
-    })
+    pool
+      .transaction(work, { opening: confirmation?.opening, isSnapshot })
+      .catch(async (error: unknown) => {
+        throw (await toConstraintError(pool, actor?.workspaceId ?? '', error)) ?? error
+      })
   const readObject =
     getter &&
     ((db: Db, id: string) => {

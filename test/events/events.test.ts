@@ -131,6 +131,16 @@ const cases: Readonly<Record<string, Case>> = {
       api.reorderAutomationQueues({ body: { ids: [demoIds.otherQueue, demoIds.queue] } }),
     emits: ['queue.updated', 'queue.updated'],
   },
+  countConversations: {
+    act: (api) => api.countConversations({ body: { filters: [{ name: 'All', query: '' }] } }),
+    emits: [],
+    isUnrecorded: true,
+  },
+  countTickets: {
+    act: (api) => api.countTickets({ body: { filters: [{ name: 'All', query: '' }] } }),
+    emits: [],
+    isUnrecorded: true,
+  },
   simulateRouting: {
     act: (api) => api.simulateRouting({ body: { entityType: 'ticket', entityId: demoIds.ticket } }),
     emits: [],

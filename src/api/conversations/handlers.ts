@@ -1,4 +1,4 @@
-import type { Schema } from '../../../generated/operations.ts'
+import type { Operations, Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
@@ -15,6 +15,7 @@ import { emitInternally } from '../../events/reactions.ts'
 import { signalTyping } from '../../events/signals.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
+import { counting } from '../../http/counting.ts'
 import { page } from '../../http/reply/paging.ts'
 import { userless } from '../../http/request/self-references.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
@@ -34,18 +35,14 @@ export const conversationHandlers: Omit<
   HandlersFor<'conversations'>,
   'listConversationTimeline' | 'markConversationRead'
 > = {
-  async listConversations({ db, actor }, { query }) {
-    const { assigneeId, queueId, expand, ...filters } = query
-    const found = await conversationPage(db, {
-      workspaceId: actor.workspaceId,
-      ...filters,
-      isExpanded: expand !== undefined,
-      ...splitNone('assigneeId', assigneeId),
-      ...splitNone('queueId', queueId),
-    })
-
-    return page(query, found, (row) => toExpanded(row, expand ?? []))
+  async listConversations(ctx, { query }) {
+    const found = await findConversations(ctx, query)
+    return page(query, found, (row) => toExpanded(row, query.expand ?? []))
   },
+
+  countConversations: counting('listConversations', (ctx, { expand: _, ...query }) =>
+    findConversations(ctx, query),
+  ),
 
   async createConversation(ctx, { body }) {
     const { workspaceId } = ctx.actor
@@ -177,6 +174,20 @@ export const conversationHandlers: Omit<
 
     return conversation.update(ctx, params.id, { unreadCount: 1 })
   },
+}
+
+/** Finds the conversations of a page. */
+function findConversations(
+  { db, actor }: Context,
+  { assigneeId, queueId, expand, ...filters }: Operations['listConversations']['query'],
+) {
+  return conversationPage(db, {
+    workspaceId: actor.workspaceId,
+    ...filters,
+    isExpanded: expand !== undefined,
+    ...splitNone('assigneeId', assigneeId),
+    ...splitNone('queueId', queueId),
+  })
 }
 
 /** Returns 422: a ticket is not of the contact of a conversation. A conversation of a group has no contact. */

@@ -1,3 +1,4 @@
+import type { Operations } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { tickets } from '../../db/schema/tickets.ts'
@@ -6,6 +7,7 @@ import { notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { signalViewing } from '../../events/signals.ts'
 import type { Context } from '../../http/context.ts'
+import { counting } from '../../http/counting.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { userless } from '../../http/request/self-references.ts'
@@ -27,7 +29,7 @@ import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
-import { permitted } from './expand.ts'
+import { type Expand, permitted } from './expand.ts'
 import { historyPage } from './history.ts'
 import { linkToConversation, readTicket, reviveTicket, ticketPage } from './queries.ts'
 import {
@@ -182,21 +184,15 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
   ...singleHandlers,
   bulkChangeTickets: bulkHandler(singleHandlers),
 
-  async listTickets({ db, actor, publicUrl }, { query }) {
-    const { assigneeId, categoryId, queueId, customFields, expand, ...filters } = query
-    const expanded = permitted(actor, expand)
-    const found = await ticketPage(db, {
-      workspaceId: actor.workspaceId,
-      ...filters,
-      ...expanded,
-      ...splitNone('assigneeId', assigneeId),
-      ...splitNone('categoryId', categoryId),
-      ...splitNone('queueId', queueId),
-      ...(await fieldFilter(db, actor.workspaceId, 'ticket', customFields)),
-    })
-
-    return page(query, found, (row) => toTicket(row, publicUrl, expanded))
+  async listTickets(ctx, { query: { expand, ...query } }) {
+    const expanded = permitted(ctx.actor, expand)
+    const found = await findTickets(ctx, query, expanded)
+    return page(query, found, (row) => toTicket(row, ctx.publicUrl, expanded))
   },
+
+  countTickets: counting('listTickets', (ctx, { expand: _, ...query }) =>
+    findTickets(ctx, query, permitted(ctx.actor, undefined)),
+  ),
 
   async getTicket(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
@@ -234,6 +230,24 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
     const after = await ticket.require(ctx, params.id)
     return replyToChange(ctx, after, { ...row, ...previous })
   },
+}
+
+/** Finds the tickets of a page. */
+async function findTickets(
+  { db, actor: { workspaceId } }: Context,
+  query: Omit<Operations['listTickets']['query'], 'expand'>,
+  expanded: Expand,
+) {
+  const { assigneeId, categoryId, queueId, customFields, ...filters } = query
+  return ticketPage(db, {
+    workspaceId,
+    ...filters,
+    ...expanded,
+    ...splitNone('assigneeId', assigneeId),
+    ...splitNone('categoryId', categoryId),
+    ...splitNone('queueId', queueId),
+    ...(await fieldFilter(db, workspaceId, 'ticket', customFields)),
+  })
 }
 
 async function replaceFiles(

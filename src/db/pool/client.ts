@@ -32,7 +32,7 @@ export interface Connection {
 
 export interface Pool extends Db {
   /**
-   * Runs `work` in one READ COMMITTED transaction: committed when it fulfils, rolled back when it
+   * Runs `work` in one transaction, READ COMMITTED unless it `isSnapshot`: committed when it fulfils, rolled back when it
    * rejects, run again (at most three times) after a deadlock or serialization failure.
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
@@ -60,6 +60,8 @@ export interface TransactionOptions {
   /** Time that background work and each of its statements may take. */
   readonly longMs?: number | undefined
   readonly opening?: Opening | undefined
+  /** Whether all statements see the rows of one moment. */
+  readonly isSnapshot?: boolean | undefined
 }
 
 export interface PoolStats {

@@ -99,24 +99,21 @@ export function connect(options: PoolOptions): Pool {
   function transaction<T>(
     caller: PoolCaller,
     work: (db: Db) => Promise<T>,
-    { longMs, opening }: TransactionOptions,
+    { longMs, ...options }: TransactionOptions,
   ): Promise<T> {
     const runOnce = <R>(inner: (db: Db) => Promise<R>, first: TransactionOptions): Promise<R> =>
       connections.lend(
         shortQueue,
         caller,
         (lease, usable) =>
-          inTransaction(lease, usable, inner, {
-            statementMs: first.longMs,
-            opening: first.opening,
-          }),
+          inTransaction(lease, usable, inner, { statementMs: first.longMs, ...first }),
         first.longMs,
       )
     const mend = (error: unknown) =>
       madePartitions(error, (text, values) =>
         runOnce((db) => db.run((connection) => connection.rows(text, values, false)), {}),
       )
-    return retried(() => runOnce(work, { longMs, opening }), mend)
+    return retried(() => runOnce(work, { longMs, ...options }), mend)
   }
 
   function poolFor(caller: PoolCaller): Pool {

@@ -23,6 +23,7 @@ export interface Beginning {
 export interface Starting {
   readonly statementMs?: number | undefined
   readonly opening?: TransactionOptions['opening']
+  readonly isSnapshot?: boolean | undefined
 }
 
 export type InTransaction = ReturnType<typeof transactionOn>
@@ -43,14 +44,15 @@ export function transactionOn(
     lease: Lease,
     usable: { ended: boolean },
     work: (db: Db) => Promise<T>,
-    { statementMs, opening }: Starting,
+    { statementMs, opening, isSnapshot }: Starting,
   ): Promise<T> => {
     const { isPooled, prepares } = link
     // Prepared by a message of its own, as what SQL prepares is unknown to the pooler
     const isSentApart = opening !== undefined && isPooled && prepares
     const start = [
+      // First, as an isolation level cannot be set after a query
+      isSnapshot ? 'begin isolation level repeatable read' : 'begin',
       ...(opening && !isPooled ? preparing(opening, lease.prepared) : []),
-      'begin',
       ...(isPooled ? ofTransaction : []),
       ...(isPooled && prepares ? ofPrepared : []),
       ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),

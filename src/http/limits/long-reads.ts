@@ -3,6 +3,8 @@ import type { Route } from '../../../generated/routes.ts'
 
 /** Operations that sum up many rows. */
 const reports: ReadonlySet<OperationId> = new Set<OperationId>([
+  'countConversations',
+  'countTickets',
   'getQueueStats',
   'listAgentActivitySummaries',
   'listCxLogMetrics',
@@ -15,9 +17,10 @@ const deepPageOffset = 10_000
  * and a limit of their own. Query parameters are not checked yet.
  */
 export function isLongRead({ id, method }: Pick<Route, 'id' | 'method'>, given: unknown): boolean {
+  if (reports.has(id)) return true
   if (method !== 'GET') return false
   const query = given as Readonly<Record<string, unknown>>
   const { page, pageSize = query['limit'] } = query
   const offset = (Number(page ?? 1) - 1) * Number(pageSize ?? 10)
-  return reports.has(id) || query['q'] !== undefined || offset > deepPageOffset
+  return query['q'] !== undefined || offset > deepPageOffset
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Kind } from '../../../generated/routes.ts'
 import { isStorable } from '../../lib/text.ts'
 import { invalid } from './invalid.ts'
@@ -20,18 +19,18 @@ export function typed(
 }
 
 /**
- * Returns the query with texts as the types of its parameters; a text that does not fit stays text. A list may be sent as
+ * Returns a query string with texts as the types of its parameters; a text that does not fit stays text. A list may be sent as
  * a repeated parameter, with commas, or both. A comma that is percent-encoded is part of a value in a list of free text; it
  * separates values of any other kind, which have no commas.
  */
 export function coerced(
-  request: FastifyRequest,
+  search: string,
   kinds: Readonly<Record<string, Kind>>,
 ): Record<string, unknown> {
   const query: Record<string, unknown> = {}
   const exploded = Object.keys(kinds).find((name) => kinds[name] === 'fields')
   const fields: Record<string, string> = {}
-  for (const [name, given] of parametersOf(request.url)) {
+  for (const [name, given] of parametersOf(search)) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     // A repeated name that is unknown is refused as unknown
     const isField = exploded !== undefined && name.startsWith('cf_')
@@ -64,12 +63,9 @@ export function coerced(
   return query
 }
 
-/** Returns the parameters of a URL by their names, each with its values as they were sent. */
-function parametersOf(url: string): Map<string, string[]> {
+/** Returns the parameters of a query string by their names, each with its values as they were sent. */
+function parametersOf(search: string): Map<string, string[]> {
   const parameters = new Map<string, string[]>()
-  const start = url.indexOf('?')
-  if (start < 0) return parameters
-  const search = url.slice(start + 1)
   requirePercentEncoding(search)
   for (const pair of search.split('&')) {
     if (pair === '') continue

@@ -49,7 +49,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Input {
   return (request) => {
     const parts = {
       params: typed(request.params as Record<string, string>, route.paramKinds),
-      query: coerced(request, route.queryKinds),
+      query: coerced(searchOf(request.url), route.queryKinds),
       headers: request.headers,
     }
     const faults: Fault[] = []
@@ -89,7 +89,13 @@ export function judgedBy(id: OperationId): (body: unknown) => void {
 
 const locations = { params: 'path', query: 'query', headers: 'header' } as const
 
-function validatorOf(name: string): Validator {
+/** Returns the query string of a URL. */
+function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start + 1)
+}
+
+export function validatorOf(name: string): Validator {
   const validator = (validators as Partial<Record<string, Validator>>)[name]
   if (!validator) throw new Error(`no validator ${name}: run npm run generate`)
   return validator
