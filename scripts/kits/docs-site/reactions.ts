@@ -3,7 +3,7 @@ import { reactions } from '../../../src/api/reactions.ts'
 import { sentencesOf } from '../../reaction-sentences.ts'
 import { escape, pageOf } from './page.ts'
 
-/** What people ask, with the reactions that answer it. Others follow under a question of their own. */
+/** Questions of people, with the reactions that answer them. Others follow under a question of their own. */
 const questions: ReadonlyArray<readonly [question: string, names: readonly string[]]> = [
   ['Why did my ticket reopen, or a new one appear?', ['reopenOrCreateTickets', 'createOverflowed']],
   [
@@ -33,7 +33,7 @@ const questions: ReadonlyArray<readonly [question: string, names: readonly strin
 ]
 const others = 'What else follows?'
 
-/** Reactions that wake background work, of which the API shows nothing. */
+/** Reactions that signal background work, of which the API shows nothing. */
 const internal: readonly string[] = [
   'signalChangedQueues',
   'signalChangedAgents',
@@ -79,7 +79,7 @@ export function reactionsPage(): string {
   // The page of an event leads to the first row that names it
   const anchored = new Set<string>()
   const sentences = sentencesOf()
-  const rowOf = ({ name, types, emits }: Shown): string => {
+  const reactionRow = ({ name, types, emits }: Shown): string => {
     const when = types.map((type) => {
       const id = anchored.has(type) ? '' : ` id="${type}"`
       anchored.add(type)
@@ -105,7 +105,7 @@ export function reactionsPage(): string {
 <div class="table reactions" tabindex="0" role="region" aria-label="${question}"><table>
 <thead><tr><th>When one of these happens</th><th>Then, if it applies</th><th>It may emit</th></tr></thead>
 <tbody>
-${rows.map(rowOf).join('\n')}
+${rows.map(reactionRow).join('\n')}
 </tbody></table></div>`
     })
   return pageOf({
