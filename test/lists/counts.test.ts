@@ -114,7 +114,7 @@ t.test('all counts of a request are of one moment', async (t) => {
   const on = await startEmpty()
   const id = await makeTicket(on)
   let isCounting = true
-  const change = async () => {
+  const changePriority = async () => {
     for (let n = 0; isCounting; n++) {
       const priority = n % 2 === 0 ? 'urgent' : 'low'
       const { status } = await on.api.updateTicket({ params: { id }, body: { priority } })
@@ -122,7 +122,7 @@ t.test('all counts of a request are of one moment', async (t) => {
     }
   }
   await on.api.updateTicket({ params: { id }, body: { priority: 'low' } })
-  const changing = change()
+  const changing = changePriority()
   for (let n = 0; n < 50; n++) {
     const counts = await countTickets(on, ...Array.from({ length: 10 }, () => 'priority=urgent'))
     const totals = new Set(counts.map(({ total }) => total))
