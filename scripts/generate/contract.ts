@@ -253,10 +253,9 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
         `response ${status} is ${isBinary ? anyType : streamType}, which leaves nothing to be said of others`,
       )
     }
-    const stream = response.content?.[streamType]
-    const event = schemaName(stream?.['x-itemSchema']?.properties?.data?.contentSchema)
-    if (isStream && event === undefined) {
-      breach(`response ${status} needs x-itemSchema, whose data has a contentSchema with a $ref`)
+    const streamed = streamedBy(response.content?.[streamType])
+    if (isStream && streamed.length === 0) {
+      breach(`response ${status} needs a contentSchema, which is a oneOf of schemas with a $ref`)
     }
     if (isBinary || isStream) {
       // Its headers are those of RFC 9110, whatever the operation
@@ -274,13 +273,17 @@ function successesOf(document: Json, operation: Json, breach: (text: string) => 
       schema,
       isBinary,
       isStream,
-      streamed: [event, schemaName(stream?.['x-signalSchema'])].filter(
-        (name) => name !== undefined,
-      ),
+      streamed,
       headers: Object.keys(response.headers ?? {}),
       link: linkOf(response),
     }
   })
+}
+
+/** Returns the names of the schemas of the data of a stream. */
+function streamedBy(media: Json): string[] {
+  const schemas: Json[] = media?.schema?.contentSchema?.oneOf ?? []
+  return schemas.flatMap((schema) => schemaName(schema) ?? [])
 }
 
 function linkOf(response: Json): Success['link'] {
