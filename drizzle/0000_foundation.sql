@@ -314,6 +314,8 @@ CREATE TABLE "channels" (
 	"default_queue_id" uuid,
 	"ticketing" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"auto_reply" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"idle_minutes" integer,
+	"idle_text" text,
 	"config" jsonb NOT NULL,
 	"secrets" jsonb NOT NULL,
 	"validate_at" timestamp(3) with time zone,
@@ -1638,6 +1640,8 @@ CREATE UNIQUE INDEX "channels_workspace_id_address_key" ON "channels" USING btre
 CREATE INDEX "channels_workspace_id_live_idx" ON "channels" USING btree ("workspace_id","position") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "channels_workspace_id_validate_at_idx" ON "channels" USING btree ("workspace_id","validate_at") WHERE validate_at is not null;
+--> statement-breakpoint
+CREATE INDEX "channels_workspace_id_idle_minutes_idx" ON "channels" USING btree ("workspace_id","id") WHERE idle_minutes is not null and deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "comment_attachments_workspace_id_file_id_idx" ON "comment_attachments" USING btree ("workspace_id","file_id");
 --> statement-breakpoint

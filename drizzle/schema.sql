@@ -320,6 +320,8 @@ CREATE TABLE channels (
   default_queue_id uuid,
   ticketing jsonb DEFAULT '{}'::jsonb NOT NULL,
   auto_reply jsonb DEFAULT '{}'::jsonb NOT NULL,
+  idle_minutes integer,
+  idle_text text,
   config jsonb NOT NULL,
   secrets jsonb NOT NULL,
   validate_at timestamp(3) with time zone,
@@ -336,6 +338,7 @@ CREATE TABLE channels (
   CONSTRAINT channels_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX channels_workspace_id_address_key ON channels USING btree (workspace_id, address) WHERE ((type = 'email'::text) AND (deleted_at IS NULL));
+CREATE INDEX channels_workspace_id_idle_minutes_idx ON channels USING btree (workspace_id, id) WHERE ((idle_minutes IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX channels_workspace_id_live_idx ON channels USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX channels_workspace_id_validate_at_idx ON channels USING btree (workspace_id, validate_at) WHERE (validate_at IS NOT NULL);
 

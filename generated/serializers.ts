@@ -1826,11 +1826,15 @@ function ApiChannel(value: unknown, at: string): string {
   out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'ApiChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'ApiChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'ApiChannel.autoReply')
+  const m11 = object.idleMinutes
+  out += ',"idleMinutes":' + (m11 === null ? 'null' : integer(m11, 'ApiChannel.idleMinutes'))
+  const m12 = object.idleText
+  out += ',"idleText":' + (m12 === null ? 'null' : text(m12, 'ApiChannel.idleText'))
   out += ',"config":' + ApiChannelConfig(object.config, 'ApiChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'ApiChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'ApiChannel.updatedAt')
-  const m14 = object.deletedAt
-  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'ApiChannel.deletedAt'))
+  const m16 = object.deletedAt
+  out += ',"deletedAt":' + (m16 === null ? 'null' : text(m16, 'ApiChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'ApiChannel.version')
   return out + '}'
 }
@@ -1903,11 +1907,15 @@ function CustomChannel(value: unknown, at: string): string {
   out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'CustomChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'CustomChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'CustomChannel.autoReply')
+  const m11 = object.idleMinutes
+  out += ',"idleMinutes":' + (m11 === null ? 'null' : integer(m11, 'CustomChannel.idleMinutes'))
+  const m12 = object.idleText
+  out += ',"idleText":' + (m12 === null ? 'null' : text(m12, 'CustomChannel.idleText'))
   out += ',"config":' + CustomChannelConfig(object.config, 'CustomChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'CustomChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CustomChannel.updatedAt')
-  const m14 = object.deletedAt
-  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'CustomChannel.deletedAt'))
+  const m16 = object.deletedAt
+  out += ',"deletedAt":' + (m16 === null ? 'null' : text(m16, 'CustomChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'CustomChannel.version')
   return out + '}'
 }
@@ -1950,11 +1958,15 @@ function EmailChannel(value: unknown, at: string): string {
   out += ',"defaultQueueId":' + (m8 === null ? 'null' : text(m8, 'EmailChannel.defaultQueueId'))
   out += ',"ticketing":' + ChannelTicketing(object.ticketing, 'EmailChannel.ticketing')
   out += ',"autoReply":' + ChannelAutoReply(object.autoReply, 'EmailChannel.autoReply')
+  const m11 = object.idleMinutes
+  out += ',"idleMinutes":' + (m11 === null ? 'null' : integer(m11, 'EmailChannel.idleMinutes'))
+  const m12 = object.idleText
+  out += ',"idleText":' + (m12 === null ? 'null' : text(m12, 'EmailChannel.idleText'))
   out += ',"config":' + EmailChannelConfig(object.config, 'EmailChannel.config')
   out += ',"createdAt":' + text(object.createdAt, 'EmailChannel.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'EmailChannel.updatedAt')
-  const m14 = object.deletedAt
-  out += ',"deletedAt":' + (m14 === null ? 'null' : text(m14, 'EmailChannel.deletedAt'))
+  const m16 = object.deletedAt
+  out += ',"deletedAt":' + (m16 === null ? 'null' : text(m16, 'EmailChannel.deletedAt'))
   out += ',"version":' + integer(object.version, 'EmailChannel.version')
   return out + '}'
 }

@@ -6614,6 +6614,10 @@ export interface components {
             deletedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the channel. */
             id: components["schemas"]["Id"];
+            /** @description Number of minutes without a message after which an open chat on the channel is closed, or null for never. Only a chat without messages, or whose last message other than automatic ones is not from the contact, is closed. */
+            idleMinutes: number | null;
+            /** @description Text that is sent to the contact when a chat is closed after `idleMinutes`, or null for none. It is not sent to a contact who cannot be sent messages at that time. */
+            idleText: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. */
@@ -6649,6 +6653,10 @@ export interface components {
              * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
              */
             defaultQueueId?: string | null;
+            /** @description Number of minutes without a message after which an open chat on the channel is closed, or null for never. Only a chat without messages, or whose last message other than automatic ones is not from the contact, is closed. It has no effect on mail threads. It is null for a new channel. */
+            idleMinutes?: number | null;
+            /** @description Text that is sent to the contact when a chat is closed after `idleMinutes`, or null for none. It is not sent to a contact who cannot be sent messages at that time. It is null for a new channel, and a text without a visible character means null. */
+            idleText?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
@@ -8123,6 +8131,10 @@ export interface components {
              * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
              */
             defaultQueueId?: string | null;
+            /** @description Number of minutes without a message after which an open chat on the channel is closed, or null for never. Only a chat without messages, or whose last message other than automatic ones is not from the contact, is closed. It has no effect on mail threads. It is null for a new channel. */
+            idleMinutes?: number | null;
+            /** @description Text that is sent to the contact when a chat is closed after `idleMinutes`, or null for none. It is not sent to a contact who cannot be sent messages at that time. It is null for a new channel, and a text without a visible character means null. */
+            idleText?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
@@ -9208,6 +9220,10 @@ export interface components {
             deletedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the channel. */
             id: components["schemas"]["Id"];
+            /** @description Number of minutes without a message after which an open chat on the channel is closed, or null for never. Only a chat without messages, or whose last message other than automatic ones is not from the contact, is closed. */
+            idleMinutes: number | null;
+            /** @description Text that is sent to the contact when a chat is closed after `idleMinutes`, or null for none. It is not sent to a contact who cannot be sent messages at that time. */
+            idleText: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. */
@@ -9267,6 +9283,10 @@ export interface components {
              * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
              */
             defaultQueueId?: string | null;
+            /** @description Number of minutes without a message after which an open chat on the channel is closed, or null for never. Only a chat without messages, or whose last message other than automatic ones is not from the contact, is closed. It has no effect on mail threads. It is null for a new channel. */
+            idleMinutes?: number | null;
+            /** @description Text that is sent to the contact when a chat is closed after `idleMinutes`, or null for none. It is not sent to a contact who cannot be sent messages at that time. It is null for a new channel, and a text without a visible character means null. */
+            idleText?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */
@@ -9988,6 +10008,10 @@ export interface components {
             deletedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the channel. */
             id: components["schemas"]["Id"];
+            /** @description Number of minutes without a message after which an open chat on the channel is closed, or null for never. Only a chat without messages, or whose last message other than automatic ones is not from the contact, is closed. */
+            idleMinutes: number | null;
+            /** @description Text that is sent to the contact when a chat is closed after `idleMinutes`, or null for none. It is not sent to a contact who cannot be sent messages at that time. */
+            idleText: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. */
@@ -10068,6 +10092,10 @@ export interface components {
              * @description Identifier of the queue that a new conversation enters if it meets the conditions of no queue, or null if there is none.
              */
             defaultQueueId?: string | null;
+            /** @description Number of minutes without a message after which an open chat on the channel is closed, or null for never. Only a chat without messages, or whose last message other than automatic ones is not from the contact, is closed. It has no effect on mail threads. It is null for a new channel. */
+            idleMinutes?: number | null;
+            /** @description Text that is sent to the contact when a chat is closed after `idleMinutes`, or null for none. It is not sent to a contact who cannot be sent messages at that time. It is null for a new channel, and a text without a visible character means null. */
+            idleText?: string | null;
             /** @description Number of hours after a contact's last message in which messages may be sent to the contact, or null for no limit. */
             messageWindowHours?: components["schemas"]["MessageWindow"];
             /** @description Name of the channel. White space at both ends is removed. */

@@ -41,6 +41,7 @@ import {
   recordDueMessages,
   sendAutoReplies,
   sendComments,
+  sendIdleTexts,
 } from './messages/reactions.ts'
 import {
   recordFailures,
@@ -90,6 +91,7 @@ export const reactions: ReactionTable = {
 
   'conversation.assigned': [endConversationEntries, advanceCases],
   'conversation.closed': [resolveTickets, endConversationEntries, advanceCases],
+  'conversation.idle_ended': [sendIdleTexts],
   'conversation.tickets_resolved': [resolveTickets],
   'conversation.held': [advanceCases],
   'conversation.queue_changed': [endConversationEntries],

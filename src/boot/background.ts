@@ -6,6 +6,7 @@ import {
   staleUploadRemoval,
   orphanScan,
 } from '../api/media-manager/uploads/sweep.ts'
+import { idleClosing } from '../api/conversations/timers.ts'
 import { overdueNotice, resolvedClosing, snoozeEnd } from '../api/tickets/status/timers.ts'
 import { disableEnded, disableWebhook, endedActors } from '../api/webhooks/disable.ts'
 import type { Outside } from '../platform/adapters/adapter.ts'
@@ -83,6 +84,7 @@ export function startJobs(
       snoozeEnd,
       resolvedClosing,
       overdueNotice,
+      idleClosing,
       presenceEnd,
       presenceStaleness(presenceStaleSeconds),
       lists.apply,

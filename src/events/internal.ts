@@ -16,6 +16,13 @@ export interface InternalEvents {
   'ticket.released': { readonly ticketId: string; readonly userId: string }
   /** Likewise, a reopened conversation. */
   'conversation.released': { readonly conversationId: string }
+  /** A conversation is closed because nothing was said in it for as long as its channel allows. */
+  'conversation.idle_ended': {
+    readonly conversationId: string
+    readonly contactId: string
+    /** What the contact is sent, if anything. */
+    readonly text: string | null
+  }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
   'conversation.tickets_resolved': {
     readonly conversationId: string

@@ -34,6 +34,8 @@ function withConfig<Type extends Schema<'AdapterType'>, Config>(
     defaultQueueId: row.defaultQueueId,
     ticketing: toTicketing(row.ticketing),
     autoReply: toAutoReply(row.autoReply),
+    idleMinutes: row.idleMinutes,
+    idleText: row.idleText,
     config,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

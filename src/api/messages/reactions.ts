@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
-import { asSystem } from '../../auth/actor.ts'
+import { type ActorContext, asSystem } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import {
   causedBy,
@@ -25,7 +25,7 @@ import { withoutTag } from '../../platform/mail/addresses.ts'
 import { requireSize } from './files.ts'
 import { previewOf } from './message.ts'
 import { messagesByIds } from './queries.ts'
-import { storeAndSend } from './send.ts'
+import { type Draft, storeAndSend } from './send.ts'
 import { toMessage } from './wire.ts'
 
 type Comment = Schema<'Comment'>
@@ -149,29 +149,45 @@ export async function sendAutoReplies(
     })
     if (had?.isEnough) continue
     const replying = causedBy(asSystem(ctx), event)
-    const reply = async () => {
-      const destination = await destinationOf(replying, { conversationId })
-      await storeAndSend(
-        replying,
-        { ...destination, contactId },
-        {
-          id: newId(),
-          messageType: 'text',
-          message: text,
-          fileIds: [],
-          isAutomatic: true,
-          replyToMessageId: messageId,
-          ...(from !== null && { to: [from], subject: subject ?? channel.name }),
-        },
-      )
-    }
-    // A contact who cannot be replied to now, such as a blocked one, gets none: the message must not be refused
-    await reply().catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
+    await sendUnlessRefused(replying, conversationId, contactId, {
+      message: text,
+      replyToMessageId: messageId,
+      ...(from !== null && { to: [from], subject: subject ?? channel.name }),
     })
   }
 }
 sendAutoReplies.emits = ['message.queued'] as const
+
+/** A chat that is closed because nothing was said in it sends the contact the text of its channel for that, if there is one. */
+export async function sendIdleTexts(
+  ctx: ReactionContext,
+  events: EventsOf<'conversation.idle_ended'>,
+): Promise<void> {
+  for (const { data } of events) {
+    const { conversationId, contactId, text } = data
+    if (text !== null) await sendUnlessRefused(ctx, conversationId, contactId, { message: text })
+  }
+}
+sendIdleTexts.emits = ['message.queued'] as const
+
+/** Sends an automatic text, unless the contact cannot be sent it now: what it follows from must not be refused. */
+async function sendUnlessRefused(
+  ctx: ActorContext,
+  conversationId: string,
+  contactId: string,
+  text: Pick<Draft, 'message' | 'replyToMessageId' | 'to' | 'subject'>,
+): Promise<void> {
+  try {
+    const destination = await destinationOf(ctx, { conversationId })
+    await storeAndSend(
+      ctx,
+      { ...destination, contactId, staysClosed: true },
+      { ...text, id: newId(), messageType: 'text', fileIds: [], isAutomatic: true },
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
 
 /** A comment that is deleted before its message is sent is not sent any more. */
 export async function cancelComments(

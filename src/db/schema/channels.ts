@@ -51,6 +51,9 @@ export const channels = pgTable(
     ticketing: jsonb('ticketing').$type<ChannelTicketing>().notNull().default({}),
     /** Likewise. */
     autoReply: jsonb('auto_reply').$type<ChannelAutoReply>().notNull().default({}),
+    /** Open chats without a message for so long are closed. */
+    idleMinutes: integer('idle_minutes'),
+    idleText: text('idle_text'),
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
     secrets: jsonb('secrets').$type<Record<string, SealedSecret>>().notNull(),
     /** When the worker tries whether the channel works; moved on while one does. */
@@ -64,6 +67,7 @@ export const channels = pgTable(
     uniqueBy(t, 'address', t.address).where(sql`type = 'email' and deleted_at is null`),
     indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
     indexBy(t, 'validate_at', t.validateAt).where(sql`validate_at is not null`),
+    indexBy(t, 'idle_minutes', t.id).where(sql`idle_minutes is not null and deleted_at is null`),
     refersTo(t, t.defaultQueueId, automationQueues),
     check('channels_type_check', sql`type in ('api', 'custom', 'email')`),
     check(
