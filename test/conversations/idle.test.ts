@@ -49,8 +49,8 @@ t.test(
     await age(desk, id, 2)
 
     const jobs = startWork(pool)
+    t.teardown(() => jobs.stop())
     await until(async () => (await statusOf(desk, id)) === 'closed')
-    await jobs.stop()
     const said = await textsOf(desk, id)
     t.match(said.at(-1), {
       message: bye,
