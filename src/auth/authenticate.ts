@@ -99,6 +99,7 @@ export interface CachedActor {
   opening(onResult: (isConfirmed: boolean) => void): Opening
 }
 
+/** Finds tokens without a change. Those that were not marked as used for a while count as changed, so that they are. */
 const unchangedTokens = statement<
   { ids: string[]; workspaceIds: string[]; versions: number[]; accessVersions: number[] },
   { id: string }
@@ -110,7 +111,8 @@ const unchangedTokens = statement<
       k (id, workspace_id, version, access_version)
     join api_tokens t on t.workspace_id = k.workspace_id and t.id = k.id and t.version = k.version
     join workspaces w on w.id = k.workspace_id and w.access_version = k.access_version
-    where t.revoked_at is null and w.suspended_at is null and coalesce(t.expires_at > now(), true)`,
+    where t.revoked_at is null and w.suspended_at is null and coalesce(t.expires_at > now(), true)
+      and t.last_used_at >= now() - interval '10 minutes'`,
 )
 
 /** Finds the actor of an `Authorization` header (RFC 6750). */
@@ -124,7 +126,10 @@ export interface Authentication {
    * so that a revoked token is refused on the very next request.
    */
   cached(header: string | undefined): CachedActor | undefined
-  /** Returns those of some headers whose actor has changed since it was cached, or is not cached, by one statement. */
+  /**
+   * Returns those of some headers whose actor has changed since it was cached, is not cached, or must be identified again
+   * for its token to count as used. It takes one statement.
+   */
   changed(headers: readonly string[]): Promise<string[]>
 }
 

@@ -31,7 +31,7 @@ interface Watched {
 
 /**
  * Returns the watch of a process. While a caller is watched it asks twice a second, by one statement for all tokens, which
- * have changed, and looks callers up. `onError` receives each failure.
+ * have changed, and looks callers up, which also marks tokens as used. `onError` receives each failure.
  */
 export function actorWatch(
   authentication: Authentication,

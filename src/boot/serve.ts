@@ -74,6 +74,7 @@ export async function serve({ config, log }: LoadedProcess): Promise<void> {
     dailyVolumeBytes: config.dailyVolumeBytes,
     ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
   })
+  metrics?.watchListeners(() => app.liveFeed.size)
   let jobs: Jobs | undefined
   let clock: Clock | undefined
   let metricsServer: Server | undefined

@@ -2,7 +2,9 @@ import t from 'tap'
 import { mostSessions } from '../../src/api/sessions/session.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { ownerCredentials, ownerPassword, ownerSession } from '../helpers/sessions.ts'
-import { start, startServer, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, start, startServer, workspaceOn } from '../helpers/start.ts'
+import { createTags, has, openStream } from '../helpers/stream.ts'
+import { until } from '../helpers/until.ts'
 
 const next = 'nine quiet harbours'
 
@@ -58,6 +60,27 @@ t.test('a session slides, and is neither rotated nor extended by hand', async (t
   t.equal((await api.updateApiToken({ params, body: { name: 'Desk' }, token })).status, 200)
   await database.admin`update api_tokens set expires_at = now() where id = ${id}`
   t.match(await api.getCurrentUser({ token }), { status: 401, body: { code: 'token_expired' } })
+})
+
+t.test('a stream counts as use of its session', async (t) => {
+  const server = await startServer(t)
+  const workspace = await emptyWorkspaceOn(server)
+  const { id, token } = await ownerSession(workspace.api)
+  const stream = await openStream(t, { ...workspace, token })
+  const { admin } = server.database
+
+  await admin`update api_tokens set expires_at = now() + interval '1 hour',
+    last_used_at = now() - interval '11 minutes' where id = ${id}`
+  await until(async () => {
+    const [session] = await admin`
+      select expires_at > now() + interval '11 hours' as slid from api_tokens where id = ${id}`
+    return session?.['slid'] === true
+  })
+
+  const before = stream.events.length
+  await createTags(workspace, 0, 1)
+  await stream.until(has(before + 1))
+  t.same(stream.comments, [], 'the stream goes on')
 })
 
 t.test('a new password ends the other sessions and needs the present one', async (t) => {

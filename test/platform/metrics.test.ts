@@ -12,6 +12,7 @@ import { makeConversation } from '../helpers/make.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { startReceiver } from '../helpers/receiver.ts'
 import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { openStream } from '../helpers/stream.ts'
 import { until } from '../helpers/until.ts'
 
 const operations = join(root, 'docs', 'operations')
@@ -101,10 +102,15 @@ t.test(
       const name = 'switchboard_attempt_duration_seconds_count'
       return valueOf(text, `${name}{kind="webhook",outcome="succeeded"}`) === 3
     })
+    const stream = await openStream(t, { origin: await server.origin, token })
+    // It listens as soon as it shows what happens
+    await api.createTag({ body: { name: 'Live' } })
+    await stream.until(({ events }) => events.some(({ event }) => event.data['name'] === 'Live'))
     const [ofServer, ofWorker] = await Promise.all([metricsOf(server), metricsOf(worker)])
 
     const requests = 'http_request_duration_seconds_count{operation="createTag",status="201"}'
-    t.equal(valueOf(ofServer, requests), 3)
+    t.equal(valueOf(ofServer, requests), 4)
+    t.equal(valueOf(ofServer, 'switchboard_event_listeners'), 1)
     t.equal(valueOf(ofWorker, requests), undefined)
     t.ok((valueOf(ofServer, 'switchboard_actor_cache_total{result="hit"}') ?? 0) > 0)
     t.ok((valueOf(ofServer, 'database_connections{pool="requests"}') ?? 0) > 0)

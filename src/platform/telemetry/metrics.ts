@@ -11,6 +11,8 @@ export interface Metrics {
   watchPool(name: string, pool: Pool): void
   /** Adds the requests that are being answered. */
   watchRequests(inFlight: () => number): void
+  /** Adds the streams and requests that new events are handed to. */
+  watchListeners(listening: () => number): void
 }
 
 const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -80,6 +82,16 @@ export function createMetrics(): Metrics {
     },
   })
 
+  const watchNumber = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+
   return {
     registry,
     meters: {
@@ -92,14 +104,11 @@ export function createMetrics(): Metrics {
     },
     watchPool: poolWatcher(registry),
     watchRequests(inFlight) {
-      new Gauge({
-        name: 'http_requests_in_flight',
-        help: 'Requests that are being answered.',
-        registers,
-        collect() {
-          this.set(inFlight())
-        },
-      })
+      watchNumber('http_requests_in_flight', 'Requests that are being answered.', inFlight)
+    },
+    watchListeners(listening) {
+      const help = 'Open streams, and waiting requests of the feed, that new events are handed to.'
+      watchNumber('switchboard_event_listeners', help, listening)
     },
   }
 }
