@@ -6,7 +6,15 @@ const keywords = new Set([
   ...['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties'],
   ...['maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems', 'minLength', 'maxLength'],
   ...['pattern', 'minimum', 'maximum', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
-  ...['discriminator', 'deprecated', 'contentSchema', 'readOnly', 'writeOnly', 'title'],
+  ...[
+    'discriminator',
+    'deprecated',
+    'contentMediaType',
+    'contentSchema',
+    'readOnly',
+    'writeOnly',
+    'title',
+  ],
 ])
 
 /** Each keyword of a schema is one that tools know, or an extension: a comma in a text of YAML makes an unknown one. */
