@@ -20,7 +20,7 @@ export interface InternalEvents {
   'conversation.idle_ended': {
     readonly conversationId: string
     readonly contactId: string
-    /** What the contact is sent, if anything. */
+    /** Text that is sent to the contact; null for none. */
     readonly text: string | null
   }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */

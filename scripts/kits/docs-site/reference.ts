@@ -96,6 +96,11 @@ const tasks = [
     'passwords, invitations and the provider of your organisation.',
   ],
   [
+    'guide.html#build-an-inbox',
+    'Build an inbox',
+    'a screen in three files, which is updated live.',
+  ],
+  [
     'reports.html',
     'Report',
     'the numbers of a week, of a queue and of an agent, and the cases behind them.',

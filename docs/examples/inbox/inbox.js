@@ -1,0 +1,246 @@
+// An inbox in one file: it signs a user in, shows the conversations of the user and those without an assignee, updates them
+// by the stream of events, and replies. The guide's pages "Sign people in", "Live" and "Files" say why each request is as it is.
+
+const element = (id) => document.getElementById(id)
+const stored = sessionStorage.getItem('session')
+/** The server, the token and the user; undefined while no user is signed in. */
+let session = stored ? JSON.parse(stored) : undefined
+let stream = new AbortController()
+let talks = []
+let chosen
+let lastTyping = 0
+const typists = new Map()
+
+/** Sends a request with the token of the session; returns the body of the answer. A refused token signs out. */
+async function send(method, path, body) {
+  const isForm = body instanceof FormData
+  const response = await fetch(`${session.server}/api/v1${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${session.token}`,
+      ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  })
+  const answer = response.status === 204 ? undefined : await response.json()
+  if (response.ok) return answer
+  if (response.status === 401) signOut(answer.detail)
+  throw new Error(answer.detail)
+}
+
+async function signIn(form) {
+  const { server, ...given } = Object.fromEntries(new FormData(form))
+  const response = await fetch(`${server}/api/v1/sessions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ method: 'password', ...given }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(answer.detail)
+  const { token, user } = answer.data
+  session = { server, token, user: { id: user.id, name: user.name } }
+  sessionStorage.setItem('session', JSON.stringify(session))
+  form.reset()
+  await show()
+}
+
+function signOut(reason = '') {
+  stream.abort()
+  session = undefined
+  chosen = undefined
+  sessionStorage.removeItem('session')
+  element('inbox').hidden = true
+  element('talk').hidden = true
+  element('sign-in').hidden = false
+  element('sign-in').querySelector('[role=alert]').textContent = reason
+  element('sign-in').querySelector('input[name=workspace]').focus()
+}
+
+/** Shows the inbox of the user, and follows what happens from now on. */
+async function show() {
+  element('sign-in').hidden = true
+  element('inbox').hidden = false
+  element('me').textContent = session.user.name
+  stream = new AbortController()
+  void readStream(stream.signal)
+  await showTalks()
+}
+
+async function showTalks() {
+  const query = 'status=open,hold&assigneeId=me,none&expand=contact&sort=-lastMessageAt&pageSize=50'
+  talks = (await send('GET', `/conversations?${query}`)).data
+  element('talks').replaceChildren(
+    ...talks.map((talk) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      const unread = talk.unreadCount > 0 ? `, ${talk.unreadCount} unread` : ''
+      button.textContent = `${nameOf(talk)}${unread}: ${talk.lastMessagePreview ?? ''}`
+      if (talk.id === chosen) button.setAttribute('aria-current', 'true')
+      button.addEventListener('click', () =>
+        act(choose(talk.id).then(() => element('title').focus())),
+      )
+      const item = document.createElement('li')
+      item.append(button)
+      return item
+    }),
+  )
+}
+
+const nameOf = (talk) => talk.contact?.name ?? talk.subject ?? 'Somebody'
+
+async function choose(id) {
+  chosen = id
+  typists.clear()
+  showTypists()
+  await Promise.all([showMessages(), send('POST', `/conversations/${id}/read`)])
+  await showTalks()
+}
+
+async function showMessages() {
+  const [{ data }, { data: talk }] = await Promise.all([
+    send('GET', `/messages?conversationId=${chosen}&sort=-createdAt&pageSize=50`),
+    send('GET', `/conversations/${chosen}?expand=contact`),
+  ])
+  if (talk.id !== chosen) return
+  element('talk').hidden = false
+  element('title').textContent = nameOf(talk)
+  element('assign').disabled = talk.assigneeId === session.user.id
+  element('close').disabled = talk.status === 'closed'
+  element('messages').replaceChildren(...data.reverse().map(itemOf))
+  element('messages').lastElementChild?.scrollIntoView()
+}
+
+function itemOf({ direction, sender, status, message, attachments, createdAt }) {
+  const item = document.createElement('li')
+  item.className = direction
+  const head = document.createElement('strong')
+  head.textContent = `${sender?.name ?? (direction === 'inbound' ? 'Contact' : 'Team')} `
+  const time = document.createElement('small')
+  time.textContent = `${new Date(createdAt).toLocaleTimeString()} ${direction === 'outbound' ? status : ''}`
+  const text = document.createElement('p')
+  text.textContent = message ?? ''
+  item.append(head, time, text)
+  for (const { name, url } of attachments) {
+    const link = document.createElement('a')
+    link.href = new URL(url, session.server).href
+    link.textContent = name
+    item.append(link)
+  }
+  return item
+}
+
+async function reply(form) {
+  const text = form.elements.text.value.trim()
+  const [file] = form.elements.file.files
+  if (text === '' && !file) return
+  const attachments = []
+  if (file) {
+    const upload = new FormData()
+    upload.append('file', file)
+    const { data } = await send('POST', '/media-manager/files?onDuplicate=return', upload)
+    attachments.push({ fileId: data.id })
+  }
+  await send('POST', '/messages/send', {
+    conversationId: chosen,
+    messageType: file ? 'file' : 'text',
+    ...(text !== '' && { message: text }),
+    attachments,
+    clientRequestId: crypto.randomUUID(),
+  })
+  form.reset()
+  await showMessages()
+}
+
+/** Shows the other users that this one is writing, at most every three seconds. */
+function sayTyping() {
+  if (Date.now() - lastTyping < 3000) return
+  lastTyping = Date.now()
+  act(send('POST', `/conversations/${chosen}/typing`, { isTyping: true }))
+}
+
+function showTypists() {
+  const names = [...typists.values()].map(({ name }) => name)
+  element('typing').textContent = names.length === 0 ? '' : `${names.join(', ')} is typing …`
+}
+
+/** Reads the stream of events until `signal` ends it. It reconnects where it was. */
+async function readStream(signal) {
+  let [id, retry] = ['', 2000]
+  for (; !signal.aborted; await new Promise((done) => setTimeout(done, retry))) {
+    const headers = {
+      Authorization: `Bearer ${session?.token}`,
+      ...(id && { 'Last-Event-ID': id }),
+    }
+    const url = `${session?.server}/api/v1/events/stream?types=message.*,conversation.*&signals=true`
+    const response = await fetch(url, { headers, signal }).catch(() => undefined)
+    if (signal.aborted) return
+    if (response?.status === 401) return signOut((await response.json()).detail)
+    if (!response?.ok) continue
+    element('news').textContent = 'Connected'
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let rest = ''; ;) {
+      const { value, done } = await reader.read().catch(() => ({ done: true }))
+      if (done) break
+      const blocks = (rest + value).split('\n\n')
+      rest = blocks.pop()
+      for (const block of blocks) {
+        const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
+        if (fields.data) receive(fields.event, JSON.parse(fields.data))
+        id = fields.id ?? id
+        retry = Number(fields.retry ?? retry)
+      }
+    }
+    if (!signal.aborted) element('news').textContent = 'Reconnecting …'
+  }
+}
+
+let refreshing
+function receive(type, event) {
+  if (type === 'typing') {
+    if (event.resourceId !== chosen) return
+    clearTimeout(typists.get(event.user.id)?.timer)
+    typists.delete(event.user.id)
+    const timer = setTimeout(() => typists.delete(event.user.id) && showTypists(), 6000)
+    if (event.isActive) typists.set(event.user.id, { name: event.user.name, timer })
+    return showTypists()
+  }
+  if (type === 'message.received') {
+    element('news').textContent = `New message: ${event.data.message ?? 'a file'}`
+  }
+  // Many events at once are one look
+  clearTimeout(refreshing)
+  refreshing = setTimeout(() => {
+    if (session) act(Promise.all([showTalks(), chosen && showMessages()]))
+  }, 100)
+}
+
+/** Says what went wrong with something that no form asked for. */
+function act(work) {
+  work.catch((error) => (element('news').textContent = error.message))
+}
+
+/** Has a form do its work, and say what went wrong. */
+function onSubmit(form, work) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const alert = form.querySelector('[role=alert]')
+    alert.textContent = ''
+    work(form).catch((error) => (alert.textContent = error.message))
+  })
+}
+
+onSubmit(element('sign-in').querySelector('form'), signIn)
+onSubmit(element('talk').querySelector('form'), reply)
+element('text').addEventListener('input', sayTyping)
+element('sign-out').addEventListener('click', () =>
+  act(send('DELETE', '/sessions/current').then(() => signOut())),
+)
+element('assign').addEventListener('click', () =>
+  act(send('POST', `/conversations/${chosen}/assign`, { assigneeId: session.user.id })),
+)
+element('close').addEventListener('click', () =>
+  act(send('POST', `/conversations/${chosen}/close`, {})),
+)
+
+if (session) act(show())
+else signOut()

@@ -1,0 +1,149 @@
+import axe from 'axe-core'
+import { existsSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import t, { type Test } from 'tap'
+import { serveInbox } from '../../scripts/inbox-server.ts'
+import { makeChannel } from '../helpers/make.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+// CI installs a browser; elsewhere this test says that it needs one
+const skip =
+  existsSync(executablePath) || process.env['CI'] ? false : 'needs Chromium: set CHROMIUM to it'
+const password = 'nine quiet harbours'
+
+/** Invites an agent who accepts; returns the address. */
+async function makeAgent({ api }: Workspace, name: string): Promise<string> {
+  const roles = await api.listRoles({ query: { pageSize: 100 } })
+  const agent = roles.body.data.find((role) => role.name === 'Agent')
+  const email = `${name.toLowerCase()}@harbour.example`
+  const user = await api.inviteUser({ body: { name, email, roleIds: [agent?.id ?? ''] } })
+  const { body } = await api.createInvitation({ params: { id: user.body.data.id } })
+  await api.acceptInvitation({ body: { token: body.data.token, name, password }, token: null })
+  return email
+}
+
+async function signIn(
+  page: Page,
+  { api, origin }: Pick<Workspace, 'api' | 'origin'>,
+  email: string,
+  secret = password,
+) {
+  const { body } = await api.getCurrentUser()
+  await page.getByLabel('Server').fill(origin)
+  await page.getByLabel('Workspace').fill(body.data.workspace.name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Holds a page against WCAG in both colour schemes. */
+async function judge(t: Test, page: Page, label: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(axe.source)
+    const found = (await page.evaluate('axe.run()')) as {
+      violations: Array<{ id: string; nodes: Array<{ html: string }> }>
+    }
+    t.same(
+      found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      [],
+      `${label}, ${colorScheme}`,
+    )
+  }
+}
+
+t.test('two agents and a customer in the example of an inbox', { skip }, async (t) => {
+  const site = await serveInbox(0)
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const server = await startServer(t)
+  // What a browser of another origin gets has headers that the contract does not name for each operation
+  const opened = await startServer(t, { beside: server, corsOrigins: [address] })
+  const workspace = await emptyWorkspaceOn(server)
+  const { api } = workspace
+  const screen = { api, origin: opened.origin }
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  t.teardown(async () => {
+    await browser.close()
+    site.closeAllConnections()
+    site.close()
+  })
+  const channelId = await makeChannel(workspace)
+  const write = async (message: string) =>
+    api.receiveMessage({
+      params: { id: channelId },
+      body: {
+        externalId: newId(),
+        contact: { platformId: 'visitor-17', name: 'Mira Lindqvist' },
+        messageType: 'text',
+        message,
+      },
+    })
+  const faults: string[] = []
+  const openPage = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(address)
+    return page
+  }
+  const context = await browser.newContext()
+  const iva = await openPage(context)
+  const jonas = await openPage(await browser.newContext())
+  await judge(t, iva, 'the form')
+
+  const email = await makeAgent(workspace, 'Iva')
+  await signIn(iva, screen, email, 'not the password')
+  await iva.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+  await signIn(iva, screen, email)
+  await signIn(jonas, screen, await makeAgent(workspace, 'Jonas'))
+  await jonas.getByText('Connected').waitFor()
+  await iva.getByText('Connected').waitFor()
+
+  await write('The crane stops.')
+  const talk = iva.getByRole('button', { name: /Mira Lindqvist.*The crane stops/ })
+  await talk.click()
+  await iva.getByRole('listitem').filter({ hasText: 'The crane stops.' }).last().waitFor()
+  await jonas.getByRole('button', { name: /Mira Lindqvist/ }).click()
+  await write('It stops again.')
+  for (const page of [iva, jonas])
+    await page.locator('#messages').getByText('It stops again.').waitFor()
+
+  await iva.getByLabel('Reply').pressSequentially('We are')
+  await jonas.getByText('Iva is typing').waitFor()
+  const file = join(t.testdir(), 'readings.csv')
+  writeFileSync(file, 'berth,hours\n4,12\n')
+  await iva.getByLabel('Reply').fill('We are on our way.')
+  await iva.getByLabel('File').setInputFiles(file)
+  await iva.getByRole('button', { name: 'Send' }).click()
+  await jonas.locator('#messages').getByText('We are on our way.').waitFor()
+  await jonas.getByRole('link', { name: 'readings.csv' }).waitFor()
+  await judge(t, iva, 'a conversation')
+
+  await iva.getByRole('button', { name: 'Assign to me' }).click()
+  await jonas.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
+  await iva.reload()
+  await iva.getByText('Connected').waitFor()
+  await talk
+    .or(iva.getByRole('button', { name: /Mira Lindqvist/ }))
+    .first()
+    .click()
+
+  opened.app.server.closeAllConnections()
+  await write('And once more.')
+  await iva.locator('#messages').getByText('And once more.').waitFor()
+  await iva.getByRole('button', { name: 'Close' }).click()
+  await iva.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
+
+  const { body: user } = await api.listUsers({ query: { email: [email] } })
+  await api.updateUser({ params: { id: user.data[0]?.id ?? '' }, body: { status: 'suspended' } })
+  await iva.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await jonas.getByRole('button', { name: 'Sign out' }).click()
+  await jonas.getByRole('heading', { name: 'Sign in' }).waitFor()
+  t.same(faults, [])
+})
