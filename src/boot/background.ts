@@ -94,7 +94,7 @@ export function startJobs(
       continuing(batchedWork),
       redacting,
       idempotencyKeyPurge,
-    signalPurge,
+      signalPurge,
       decisionPurge,
       deliveryPurge,
       samplePurge,

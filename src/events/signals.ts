@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Schema } from '../../generated/operations.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 import { iso } from '../lib/time.ts'
@@ -16,22 +16,16 @@ export interface SignalRow {
   readonly sentAt: string
 }
 
-type Signal = { workspaceId: string; id: string; userId: string; isActive: boolean }
+type Signal = Pick<SignalRow, 'workspaceId' | 'type' | 'resourceId' | 'userId' | 'isActive'>
 
-/** Stores the signals of one type about the live rows of a table; a statement of it returns nothing where there is none. */
-const signalOf = (type: SignalRow['type'], table: SQL, isLive: SQL) =>
-  statement<Signal, { userId: string }>(
-    (_, $) => sql`
-      insert into signals (workspace_id, type, resource_id, user_id, is_active, sent_at)
-      select x.workspace_id, ${type}, x.id, ${$.userId}::uuid, ${$.isActive}::boolean, clock_timestamp()
-      from ${table} x where x.workspace_id = ${$.workspaceId} and x.id = ${$.id} and ${isLive}
-      on conflict (workspace_id, type, resource_id, user_id) do update
-        set is_active = excluded.is_active, sent_at = excluded.sent_at
-      returning user_id as "userId"`,
-  )
-
-export const signalTyping = signalOf('typing', sql`conversations`, sql`true`)
-export const signalViewing = signalOf('viewing', sql`tickets`, sql`x.deleted_at is null`)
+export const storeSignal = statement<Signal, { userId: string }>(
+  (_, $) => sql`
+    insert into signals (workspace_id, type, resource_id, user_id, is_active, sent_at)
+    values (${$.workspaceId}, ${$.type}, ${$.resourceId}, ${$.userId}, ${$.isActive}::boolean, clock_timestamp())
+    on conflict (workspace_id, type, resource_id, user_id) do update
+      set is_active = excluded.is_active, sent_at = excluded.sent_at
+    returning user_id as "userId"`,
+)
 
 const columns = sql`s.workspace_id as "workspaceId", s.type, s.resource_id as "resourceId", s.user_id as "userId",
   u.name as "userName", s.is_active as "isActive", s.sent_at as "sentAt"`

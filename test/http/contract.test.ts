@@ -179,7 +179,10 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
     ],
     [(c) => c.replace('tags: [tags]', 'tags: [labels]'), /exactly one tag/],
     [(c) => c.replace('summary: List tags', 'summary: ' + 'List '.repeat(7)), /six words/],
-    [(c) => c.replace(/ {12}examples: \{ example: \{ value: \{ name: Invoice, .*\n/, ''), /needs an example/],
+    [
+      (c) => c.replace(/ {12}examples: \{ example: \{ value: \{ name: Invoice, .*\n/, ''),
+      /needs an example/,
+    ],
     [
       (c) =>
         c.replace(

@@ -12,7 +12,7 @@ import {
 } from '../../errors.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import { signalTyping } from '../../events/signals.ts'
+import { storeSignal } from '../../events/signals.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { counting } from '../../http/counting.ts'
@@ -162,10 +162,12 @@ export const conversationHandlers: Omit<
     return conversation.reply(ctx, params.id, 'conversation.transferred', previous)
   },
 
-  async sendTyping({ db, actor: { workspaceId, userId } }, { params: { id }, body }) {
+  async sendTyping(ctx, { params, body }) {
+    const { workspaceId, userId } = ctx.actor
     if (userId === null) throw userless()
-    const [sent] = await signalTyping(db, { workspaceId, id, userId, isActive: body.isTyping })
-    if (!sent) throw notFound('conversation', id)
+    await conversation.require(ctx, params.id)
+    const about = { type: 'typing', resourceId: params.id } as const
+    await storeSignal(ctx.db, { workspaceId, userId, ...about, isActive: body.isTyping })
   },
 
   async markConversationUnread(ctx, { params }) {

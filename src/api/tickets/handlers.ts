@@ -5,7 +5,7 @@ import { tickets } from '../../db/schema/tickets.ts'
 import { requireFree } from '../../db/query/violations.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
-import { signalViewing } from '../../events/signals.ts'
+import { storeSignal } from '../../events/signals.ts'
 import type { Context } from '../../http/context.ts'
 import { counting } from '../../http/counting.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -207,10 +207,12 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
     return formFields(ctx, 'ticket', ticketFields, query)
   },
 
-  async setTicketViewing({ db, actor: { workspaceId, userId } }, { params: { id }, body }) {
+  async setTicketViewing(ctx, { params, body }) {
+    const { workspaceId, userId } = ctx.actor
     if (userId === null) throw userless()
-    const [sent] = await signalViewing(db, { workspaceId, id, userId, isActive: body.isViewing })
-    if (!sent) throw notFound('ticket', id)
+    await ticket.require(ctx, params.id)
+    const about = { type: 'viewing', resourceId: params.id } as const
+    await storeSignal(ctx.db, { workspaceId, userId, ...about, isActive: body.isViewing })
   },
 
   async listTicketHistory(ctx, { params, query }) {
