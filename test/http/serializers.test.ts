@@ -109,7 +109,7 @@ t.test('schemas whose values cannot be told apart are refused', async (t) => {
   const moduleOf = (schemas: object) =>
     serializersModule({
       document: { components: { schemas } },
-      operations: [{ successes: [{ schema: 'Reply' }] }],
+      operations: [{ successes: [{ schema: 'Reply', streamed: [] }] }],
     } as never)
   const object = { type: 'object', properties: { name: { type: 'string' } } }
   const either = (...oneOf: object[]) => ({

@@ -311,7 +311,7 @@ const drifts: Readonly<Record<string, Drift>> = {
     message: /^the member value is answered with another value than was written$/,
   },
   'an identifier of no version': {
-    operation: 'getMediaFile',
+    operation: 'updateMediaFile',
     answer: ({ reply }) =>
       reply?.data && (reply.data.createdBy.id = '019a0000-0000-0000-8000-000000000001'),
     law: 'replies',
