@@ -46,7 +46,10 @@ function schemasOf(schemas: Json): Json {
 }
 
 /** Keywords that 3.0 lacks. */
-const lacking = ['const', 'if', 'then', 'else', 'propertyNames', 'contentSchema', 'examples']
+const lacking = [
+  ...['const', 'if', 'then', 'else', 'propertyNames', 'examples'],
+  ...['contentMediaType', 'contentSchema'],
+]
 
 function schemaOf(schema: Json): Json {
   if (typeof schema === 'boolean') return schema ? {} : { not: {} }

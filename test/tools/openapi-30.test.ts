@@ -41,7 +41,7 @@ t.test('the contract in OpenAPI 3.0 has every operation, and no keyword of 3.1',
   const wrong: string[] = []
   for (const [name, schema] of Object.entries<Json>(served.components.schemas)) {
     eachNode(schema, (node) => {
-      const lacks = ['const', 'if', 'then', 'else', 'propertyNames', 'contentSchema', 'examples']
+      const lacks = ['const', 'if', 'then', 'else', 'propertyNames', 'contentMediaType', 'examples']
       if (lacks.some((key) => node[key] !== undefined && typeof node.type !== 'object')) {
         wrong.push(name)
       }
