@@ -5,6 +5,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js'
 
+/** Characters of the longest number that the contract accepts. */
+const longest = 80
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
@@ -21,7 +23,9 @@ export function phoneOf(text: string): string {
     .trimEnd()
   const number = withoutScheme(plain)
   const typed = number.trimStart().startsWith('+') ? number.trim() : number
-  return typed.startsWith('+') ? (e164Of(typed, undefined) ?? typed) : typed
+  // Letters begin an extension to a parser, and the contract refuses them
+  const isNumber = typed.startsWith('+') && typed.length <= longest && !/[A-Za-z;]/.test(typed)
+  return isNumber ? (e164Of(typed, undefined) ?? typed) : typed
 }
 
 /** Returns the number of a link (RFC 3966), without its parameters; any other text as it is. */
