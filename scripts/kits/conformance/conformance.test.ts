@@ -311,9 +311,8 @@ const drifts: Readonly<Record<string, Drift>> = {
     message: /^the member value is answered with another value than was written$/,
   },
   'an identifier of no version': {
-    operation: 'updateMediaFile',
-    answer: ({ reply }) =>
-      reply?.data && (reply.data.createdBy.id = '019a0000-0000-0000-8000-000000000001'),
+    operation: 'updateRole',
+    answer: ({ reply }) => reply?.data && (reply.data.id = '019a0000-0000-0000-8000-000000000001'),
     law: 'replies',
     message: /^200 has no UUID of a version and variant of RFC 9562 as the identifier id/,
   },
