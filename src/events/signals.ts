@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '../../generated/operations.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 import { iso } from '../lib/time.ts'
-import { dueWorkspaces } from '../platform/jobs/due.ts'
-import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
+import { purge } from '../platform/jobs/purge.ts'
 
 /** A signal of a user: typing in a conversation, or viewing a ticket. */
 export interface SignalRow {
@@ -61,23 +60,11 @@ export function toSignal(row: SignalRow): Schema<'Signal'> {
   }
 }
 
-const signalsEnd = sql`now() - interval '1 minute'`
-
-const deleteSignals = statement<{ workspaceId: string; batch: number }, { userId: string }>(
-  (_, $) => sql`
-    delete from signals where workspace_id = ${$.workspaceId} and (type, resource_id, user_id) in (
-      select type, resource_id, user_id from signals
-      where workspace_id = ${$.workspaceId} and sent_at < ${signalsEnd}
-      order by sent_at limit ${$.batch}::int for update skip locked)
-    returning user_id as "userId"`,
-)
-
 /** Removes signals that no longer count. */
-export const signalPurge: WorkspaceJob = {
+export const signalPurge = purge({
   name: 'signals: purge',
-  everyMs: 60_000,
-  size: 1000,
-  due: dueWorkspaces({ table: sql`signals`, by: sql`x.sent_at`, until: signalsEnd }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await deleteSignals(db, { workspaceId, batch })).length),
-}
+  table: 'signals',
+  key: ['type', 'resource_id', 'user_id'],
+  since: 'sent_at',
+  until: sql`now() - interval '1 minute'`,
+})

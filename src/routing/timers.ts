@@ -3,6 +3,7 @@ import { statement } from '../db/query/statement.ts'
 import { system } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { dueWorkspaces } from '../platform/jobs/due.ts'
+import { purge } from '../platform/jobs/purge.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
 import { iso } from '../lib/time.ts'
@@ -265,27 +266,11 @@ export const overflow: WorkspaceJob = {
     }),
 }
 
-const decisionsEnd = sql`now() - interval '90 days'`
-
-const purgeDecisions = statement<Batch, { id: string }>(
-  (_, $) => sql`
-    delete from routing_decisions where workspace_id = ${$.workspaceId} and id in (
-      select id from routing_decisions
-      where workspace_id = ${$.workspaceId} and decided_at < ${decisionsEnd}
-      order by decided_at limit ${$.batch}::int for update skip locked)
-    returning id`,
-)
-
 /** Purges routing decisions after 90 days. */
-export const decisionPurge: WorkspaceJob = {
+export const decisionPurge = purge({
   name: 'routing: purge decisions',
-  everyMs: 60_000,
-  size: 1000,
-  due: dueWorkspaces({
-    table: sql`routing_decisions`,
-    by: sql`x.decided_at`,
-    until: decisionsEnd,
-  }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await purgeDecisions(db, { workspaceId, batch })).length),
-}
+  table: 'routing_decisions',
+  key: ['id'],
+  since: 'decided_at',
+  until: sql`now() - interval '90 days'`,
+})

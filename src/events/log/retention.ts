@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Pool } from '../../db/pool/client.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import { purge } from '../../platform/jobs/purge.ts'
 import type { GeneralJob, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { eventsEnd } from './queries.ts'
 
@@ -42,29 +43,15 @@ export const deliveryPurge: WorkspaceJob = {
     pool.transaction(async (db) => (await deleteDeliveries(db, { workspaceId, batch })).length),
 }
 
-const deleteSamples = statement<Batch, { id: string }>(
-  (_, $: Values<Batch>) => sql`
-    delete from webhook_deliveries where workspace_id = ${$.workspaceId} and id in (
-      select id from webhook_deliveries
-      where workspace_id = ${$.workspaceId} and event_id is null and created_at < ${eventsEnd}
-      order by created_at limit ${$.batch}::int for update skip locked)
-    returning id`,
-)
-
 /** Purges deliveries of tests, which have no event, after 30 days. */
-export const samplePurge: WorkspaceJob = {
+export const samplePurge = purge({
   name: 'webhooks: purge samples',
-  everyMs: 60_000,
-  size: 1000,
-  due: dueWorkspaces({
-    table: sql`webhook_deliveries`,
-    where: sql`x.event_id is null`,
-    by: sql`x.created_at`,
-    until: eventsEnd,
-  }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await deleteSamples(db, { workspaceId, batch })).length),
-}
+  table: 'webhook_deliveries',
+  key: ['id'],
+  since: 'created_at',
+  until: eventsEnd,
+  where: sql`x.event_id is null`,
+})
 
 const makePartitions = statement<Record<never, never>, never>(
   () => sql`
