@@ -1,3 +1,4 @@
+import { loopWhile } from '../lib/loop-while.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor, Authentication } from './authenticate.ts'
 
@@ -38,8 +39,6 @@ export function actorWatch(
   onError: (error: unknown) => void,
 ): ActorWatch {
   const watched = new Map<string, Set<Watched>>()
-  let checking: Promise<void> | undefined
-  let isStopped = false
   let checkedAt = 0
 
   const end = (callers: Iterable<Watched>, reason: string) => {
@@ -70,38 +69,34 @@ export function actorWatch(
     }
     checkedAt = performance.now()
   }
-  const checkOn = async () => {
-    checkedAt = performance.now()
-    while (!isStopped && watched.size > 0) {
-      await check().catch((error: unknown) => {
+  const checking = loopWhile(
+    () => watched.size > 0,
+    everyMs,
+    async () =>
+      check().catch((error: unknown) => {
         onError(error)
         if (performance.now() - checkedAt < trustedMs) return
         end(
           [...watched.values()].flatMap((callers) => [...callers]),
           'The token cannot be checked.',
         )
-      })
-      await new Promise((resolve) => setTimeout(resolve, everyMs))
-    }
-    checking = undefined
-  }
+      }),
+  )
 
   return {
     watch(caller, onEnd) {
       const one = { caller, onEnd }
+      if (watched.size === 0) checkedAt = performance.now()
       const callers = watched.get(caller.header) ?? new Set()
       watched.set(caller.header, callers.add(one))
-      if (!isStopped) checking ??= checkOn()
+      checking.start()
       return () => {
         callers.delete(one)
         if (callers.size === 0 && watched.get(caller.header) === callers)
           watched.delete(caller.header)
       }
     },
-    async stop() {
-      isStopped = true
-      await checking
-    },
+    stop: () => checking.stop(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../db/pool/client.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
+import { loopWhile } from '../lib/loop-while.ts'
 import { handOut, type Listener, mostEvents } from './live-batch.ts'
 import { mostNumbered } from './log/number.ts'
 import { numberEvents } from './log/queries.ts'
@@ -50,9 +51,6 @@ const workspacesWithNews = statement<{ ids: string[]; known: number[] }, News>(
 export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveFeed {
   const audiences = new Map<string, Audience>()
   const signals = liveSignalsOf(pool, onError)
-  let looking: Promise<void> | undefined
-  let isStopped = false
-
   const look = async () => {
     const known = [...audiences].map(([id, audience]) => [id, lowest(audience)] as const)
     const ids = known.map(([id]) => id)
@@ -65,13 +63,11 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
       }),
     )
   }
-  const lookOn = async () => {
-    while (!isStopped && audiences.size > 0) {
-      await look().catch(onError)
-      await new Promise((resolve) => setTimeout(resolve, everyMs))
-    }
-    looking = undefined
-  }
+  const looking = loopWhile(
+    () => audiences.size > 0,
+    everyMs,
+    async () => look().catch(onError),
+  )
 
   return {
     listen(listener) {
@@ -79,7 +75,7 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
       const audience = audiences.get(workspaceId) ?? { listeners: new Set(), position: after }
       audiences.set(workspaceId, audience)
       audience.listeners.add(listener)
-      if (!isStopped) looking ??= lookOn()
+      looking.start()
       return () => {
         audience.listeners.delete(listener)
         if (audience.listeners.size === 0 && audiences.get(workspaceId) === audience) {
@@ -92,8 +88,7 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
       return [...audiences.values()].reduce((sum, { listeners }) => sum + listeners.size, 0)
     },
     async stop() {
-      isStopped = true
-      await Promise.all([looking, signals.stop()])
+      await Promise.all([looking.stop(), signals.stop()])
     },
   }
 }
