@@ -19,9 +19,10 @@ async function takeMail(desk: Mailing, ...copies: string[]) {
   return body.data
 }
 
-/** Marks an address as the reaction to a report does, or as good again. */
+/** Marks an address as the reaction to a report does, by the service's clock, or as good again. */
 const bounce = ({ database, workspaceId }: Mailing, address: string, isBouncing = true) =>
-  database.admin`update contact_emails set bounced_at = case when ${isBouncing} then now() end
+  database.admin`update contact_emails
+    set bounced_at = ${isBouncing ? new Date().toISOString() : null}::timestamptz
     where workspace_id = ${workspaceId} and email = ${address}`
 
 t.test('a bouncing address is written to again only by force', async (t) => {

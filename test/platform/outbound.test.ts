@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
@@ -6,7 +7,6 @@ import { OutboundFailure, post } from '../../src/platform/net/outbound.ts'
 import { TargetRefused, type Targets, targets } from '../../src/platform/net/target.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
 import { startDns } from '../helpers/dns.ts'
-import { testServer } from '../setup/server.ts'
 
 // An address of the AS112 project, which discards all packets
 const sink = '192.31.196.1'
@@ -92,7 +92,7 @@ const hostile = [
 ]
 
 t.test('hostile URLs are refused before anything is sent', async (t) => {
-  const attempts = await watchConnections(t)
+  const attempts = watchConnections(t)
   const judge = targets({ dnsServers: [await startDns(t, () => ['127.0.0.1'])] })
   t.ok(hostile.length >= 60, `${hostile.length} URLs`)
 
@@ -148,7 +148,7 @@ t.test('every answer of the name server must be public', async (t) => {
 })
 
 t.test('a name that moves between two look-ups leads nowhere private', async (t) => {
-  const attempts = await watchConnections(t)
+  const attempts = watchConnections(t)
   let asked = 0
   const dns = await startDns(t, () => [asked++ % 2 === 0 ? sink : '127.0.0.1'])
   const judge = targets({ dnsServers: [dns] })
@@ -183,7 +183,7 @@ t.test('of a name with many addresses a few are tried, all of them checked', asy
 })
 
 t.test('nothing is connected to once the time of an attempt is up', async (t) => {
-  const attempts = await watchConnections(t)
+  const attempts = watchConnections(t)
   let release = () => {}
   const over = new Promise<void>((resolve) => (release = resolve))
   const slow: Targets = {
@@ -320,15 +320,16 @@ t.test('a secret at rest opens under its key and for its row alone', async (t) =
   t.equal(secretsUnder([old]).open(open.seal('as it is', 'row 1'), 'row 1'), 'as it is')
 })
 
-/** Records every address that this process tries to connect to, but for the database, which other tests use beside it. */
-async function watchConnections(test: Test): Promise<string[]> {
-  const database = Number(new URL((await testServer()).server).port)
+/** Records every address that the calling test tries to connect to; tests of other files run in the same process. */
+function watchConnections(test: Test): string[] {
   const attempts: string[] = []
+  const own = new AsyncLocalStorage<true>()
+  own.enterWith(true)
   const { connect } = Socket.prototype
   Socket.prototype.connect = function (this: Socket, ...options: never[]) {
-    this.on('connectionAttempt', (address: string, port: number) => {
-      if (port !== database) attempts.push(address)
-    })
+    if (own.getStore()) {
+      this.on('connectionAttempt', (address: string) => attempts.push(address))
+    }
     return (connect as (...options: never[]) => Socket).apply(this, options)
   } as typeof connect
   test.teardown(() => (Socket.prototype.connect = connect))
