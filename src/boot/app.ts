@@ -28,7 +28,7 @@ import { ratesOf } from '../http/limits/rates.ts'
 import { refusalsOf } from '../http/limits/refusals.ts'
 import type { SharedLimits } from '../http/limits/shared.ts'
 import { acceptedRequestId, requireSoundRequest } from '../http/request/sound-requests.ts'
-import { problemAnswer, toApiError } from '../http/reply/problems.ts'
+import { instanceOf, problemAnswer, toApiError } from '../http/reply/problems.ts'
 import { type ReadingBounds, watchReaders } from '../http/limits/slow-readers.ts'
 import type { Shedding } from '../http/limits/shedding.ts'
 import { volumeQuotaOf } from '../http/limits/volume-quota.ts'
@@ -180,6 +180,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms,
       ...callerIn(request),
+      // A path has what callers wrote, also by mistake
+      ...(request.log.level === 'debug' && {
+        method: request.method,
+        path: instanceOf(request.url),
+      }),
     })
   })
   app.addHook('onRequestAbort', async (request) => {
