@@ -28,6 +28,7 @@ import { ratesOf } from '../http/limits/rates.ts'
 import { refusalsOf } from '../http/limits/refusals.ts'
 import type { SharedLimits } from '../http/limits/shared.ts'
 import { acceptedRequestId, requireSoundRequest } from '../http/request/sound-requests.ts'
+import { notFoundPage } from '../http/reply/not-found-page.ts'
 import { instanceOf, problemAnswer, toApiError } from '../http/reply/problems.ts'
 import { type ReadingBounds, watchReaders } from '../http/limits/slow-readers.ts'
 import type { Shedding } from '../http/limits/shedding.ts'
@@ -192,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     endTrace(request)
   })
 
+  const pageNotFound = notFoundPage(publicUrl)
   app.setErrorHandler((error, request, reply) => {
     const problem = toApiError(error, request.routeOptions.bodyLimit)
     if (problem.status >= 500 || problem.cause !== undefined) {
@@ -206,11 +208,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         problem.message,
       )
     }
-    return sendAnswer(reply, problemAnswer(problem, request, publicUrl))
+    const page = problem.status === 404 ? pageNotFound(request) : undefined
+    return sendAnswer(reply, page ?? problemAnswer(problem, request, publicUrl))
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendAnswer(reply, problemAnswer(routeNotFound(), request, publicUrl)),
-  )
+  app.setNotFoundHandler(() => {
+    throw routeNotFound()
+  })
 
   registerHealth(
     app,

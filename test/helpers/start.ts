@@ -59,6 +59,7 @@ export interface ServerOptions {
   readonly meters?: Meters
   readonly trustedProxies?: readonly string[]
   readonly corsOrigins?: readonly string[]
+  readonly publicUrl?: string
   readonly maxInFlightPerToken?: number
   readonly streams?: StreamBounds
   readonly reading?: ReadingBounds
@@ -108,6 +109,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     ...(options.meters && { meters: options.meters }),
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
+    ...(options.publicUrl && { publicUrl: options.publicUrl }),
     maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
     ...(options.streams && { streams: options.streams }),
     ...(options.reading && { reading: options.reading }),

@@ -9,7 +9,7 @@ import { request } from 'undici'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { root } from '../../../src/lib/root.ts'
 import { siteFiles } from './site.ts'
-import { start } from '../../../test/helpers/start.ts'
+import { start, startServer } from '../../../test/helpers/start.ts'
 import { build } from '../../../test/helpers/script.ts'
 
 // Of the browser, where the functions run that are given to it
@@ -102,6 +102,30 @@ t.test('the pages', { skip }, async (t) => {
     }
     t.same(faults, [])
     t.same([...hosts], [new URL(workspace.origin).host])
+  })
+
+  t.test('a page that is not there leads on, at any address', async (t) => {
+    for (const path of ['/', '/some/where/else', '/docs/nothing', '/problems/nothing']) {
+      const response = await page.goto(workspace.origin + path)
+      t.equal(response?.status(), 404, path)
+      await judge(t, page, path)
+      await page.locator('#q').fill('tags')
+      await page.locator('.found li').first().waitFor()
+      await page.getByRole('link', { name: 'Reference of all operations' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor()
+    }
+    t.equal(faults.length, 4, 'the browser says so of each page, and of nothing else')
+    faults.length = 0
+  })
+
+  t.test('names the server that it is on', async (t) => {
+    for (const path of ['', 'guide.html', 'operations/listTags.html']) {
+      await page.goto(docs + path)
+      const code = (await page.locator('main code').allInnerTexts()).join('\n')
+      t.match(code, workspace.origin, path)
+      t.notMatch(code, '127.0.0.1:3000', path)
+    }
+    t.same(faults, [])
   })
 
   t.test('can be used with the keyboard alone', async (t) => {
@@ -263,6 +287,49 @@ t.test('the type of a problem leads to what it means', async (t) => {
   t.match(page, /\/docs\/errors#token_missing$/)
   const text = await (await fetch(new URL(page, origin))).text()
   t.match(text, 'id="token_missing"')
+})
+
+t.test('only a browser outside of the API gets a page for what is not there', async (t) => {
+  const { origin } = await start()
+  const statusAndType = async (path: string, accept: string) => {
+    const { status, headers } = await read(origin, path, { accept })
+    return `${status} ${headers['content-type']} ${headers['cache-control']}`
+  }
+  const page = '404 text/html; charset=utf-8 no-store'
+  const problem = '404 application/problem+json no-store'
+  t.equal(await statusAndType('/nothing', 'text/html,*/*;q=0.8'), page)
+  t.equal(await statusAndType('/nothing', '*/*'), problem)
+  for (const path of ['/api/v1/nothing', '/api/v1/%22/x']) {
+    t.equal(await statusAndType(path, 'text/html'), problem, path)
+  }
+
+  const publicUrl = 'https://support.example.com/desk'
+  const server = await startServer(t, { publicUrl })
+  const { bytes } = await read(server.origin, '/nothing', { accept: 'text/html' })
+  const links = [...bytes.toString().matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, link]) => link)
+  t.ok(links.length > 5)
+  t.same(
+    links.filter((link) => !/^(#|\/desk\/docs\/)/.test(link ?? '')),
+    [],
+  )
+})
+
+t.test('the collection for Postman has the address of the server', async (t) => {
+  const { origin } = await start()
+  const addressFor = async (at: string, host: string) => {
+    const { status, headers, bytes } = await read(at, '/docs/postman.json', { host })
+    t.equal(status, 200)
+    t.equal(headers['cache-control'], 'no-store')
+    const { variable } = JSON.parse(bytes.toString()) as { variable: Array<{ value: string }> }
+    return variable[0]?.value
+  }
+  t.equal(await addressFor(origin, 'desk.example:8080'), 'http://desk.example:8080/api/v1')
+  t.equal(await addressFor(origin, '[::1]:3000'), 'http://[::1]:3000/api/v1')
+  t.equal(await addressFor(origin, 'a"},{$&'), 'http://127.0.0.1:3000/api/v1', 'no address')
+
+  const server = await startServer(t, { publicUrl: 'https://support.example.com/desk' })
+  const known = 'https://support.example.com/desk/api/v1'
+  t.equal(await addressFor(server.origin, 'other.example'), known)
 })
 
 t.test('the contract is served byte for byte, compressed and to every site', async (t) => {

@@ -89,12 +89,12 @@ ${main}
 </body>
 </html>
 `
-  return file.includes('/') ? fromFolder(html) : html
+  return file.includes('/') ? withPrefix(html, '../') : html
 }
 
-/** The links of a page that is one folder down. */
-function fromFolder(html: string): string {
-  return html.replace(/ (href|src)="(?![#/]|[a-z]+:)(?:\.\/)?/g, ' $1="../')
+/** Returns a page whose links begin with a prefix, for a place that is not the folder of the site. */
+export function withPrefix(html: string, prefix: string): string {
+  return html.replace(/ (href|src)="(?![#/]|[a-z]+:)(?:\.\/)?/g, ` $1="${prefix}`)
 }
 
 const entities: Readonly<Record<string, string>> = {

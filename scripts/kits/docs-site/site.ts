@@ -7,6 +7,7 @@ import { consolePage, forConsole } from './console.ts'
 import { errorsPage } from './errors.ts'
 import { type Model, modelOf, readContract } from '../../contract/model.ts'
 import { openApi30 } from '../../contract/openapi-30.ts'
+import { notFoundPage } from './not-found.ts'
 import { postmanOf } from './postman.ts'
 import { eventsWithReactions, reactionsPage } from './reactions.ts'
 import { eventList, linkerOf, referencePages } from './reference.ts'
@@ -49,7 +50,9 @@ export function siteFiles({ server, isServed }: SiteOptions): Map<string, string
   ])
   requireLinks(texts, new Map([...pages, ...data]))
   const written = isServed
-    ? [...pages].map(([name, html]) => [name, html.replace('<html', '<html data-served')] as const)
+    ? [...pages, ['404.html', notFoundPage()] as const].map(
+        ([name, html]) => [name, html.replace('<html', '<html data-served')] as const,
+      )
     : pages
   return new Map<string, string | Buffer>([
     ...written,

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { basePath } from '../../../generated/routes.ts'
 import { ApiError, type ProblemCode, problems } from '../../errors.ts'
@@ -13,6 +13,9 @@ import { noneMatch } from './etag.ts'
 
 /** Where the build writes the pages. */
 const folder = join(root, 'dist', 'docs')
+
+/** The address that the build writes where it knows no other. */
+const localAddress = 'http://127.0.0.1:3000'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,6 +30,7 @@ const types: Readonly<Record<string, string>> = {
 export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   registerContract(app)
   registerProblems(app, publicUrl)
+  registerCollection(app, publicUrl)
   registerPages(app)
 }
 
@@ -56,6 +60,22 @@ function registerContract(app: FastifyInstance): void {
 function jsonOf(document: object): { bytes: Buffer; etag: string } {
   const bytes = Buffer.from(JSON.stringify(document))
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+}
+
+/** The collection for Postman, with the address of this server. */
+function registerCollection(app: FastifyInstance, publicUrl: string): void {
+  app.get('/docs/postman.json', async (request, reply) => {
+    const text = await readFile(join(folder, 'postman.json'), 'utf8').catch(orUndefined)
+    if (text === undefined) return reply.callNotFound()
+    const address = JSON.stringify(publicUrl || addressOf(request)).slice(1, -1)
+    // No cache may store it (`no-store` is the default): the address is what this one request says
+    return reply.type(types['.json'] ?? '').send(text.replaceAll(localAddress, () => address))
+  })
+}
+
+/** The address that a request was sent to, as far as it is one of a host. */
+function addressOf({ protocol, host }: FastifyRequest): string {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? `${protocol}://${host}` : localAddress
 }
 
 /** The static pages that the build has written. */

@@ -123,12 +123,13 @@ for (const language of languages) {
   language.addEventListener('change', () => storage()?.setItem('language', language.value))
 }
 
-// Samples of a served copy call the server that it is on
+// A served copy names the server that it is on
 const local = 'http://127.0.0.1:3000'
-if (document.documentElement.dataset.served !== undefined && location.origin !== local) {
-  for (const code of document.querySelectorAll('pre code')) {
+const server = new URL('..', here).href.slice(0, -1)
+if (document.documentElement.dataset.served !== undefined && server !== local) {
+  for (const code of document.querySelectorAll('code')) {
     if (code.textContent.includes(local))
-      code.textContent = code.textContent.replaceAll(local, location.origin)
+      code.textContent = code.textContent.replaceAll(local, server)
   }
 }
 
