@@ -9,7 +9,10 @@ export interface Breach {
 }
 
 /** Returns the breaches of rules in the names and texts of a file. */
-export function breachesOf({ names, texts }: Language, rules: readonly Rule[]): Breach[] {
+export function breachesOf(
+  { names, texts, isDocument }: Language,
+  rules: readonly Rule[],
+): Breach[] {
   const found: Breach[] = []
   for (const { name, kind, line } of names) {
     const words = name
@@ -19,13 +22,14 @@ export function breachesOf({ names, texts }: Language, rules: readonly Rule[]): 
       .toLowerCase()
     for (const { inNames, isOfFunctions, word, write } of rules) {
       if (isOfFunctions && kind === 'other') continue
-      if (inNames.test(words)) {
+      if (inNames?.test(words)) {
         found.push({ line, word, message: `the name "${name}" has "${word}". Write: ${write}` })
       }
     }
   }
   for (const { text, line, documents } of texts) {
-    for (const { inTexts, word, write } of rules) {
+    for (const { inTexts, isOfDocuments, word, write } of rules) {
+      if (isOfDocuments && !isDocument) continue
       for (const match of inTexts ? text.matchAll(inTexts) : []) {
         const at = line + text.slice(0, match.index).split('\n').length - 1
         found.push({ line: at, word, message: `"${around(text, match)}". Write: ${write}` })

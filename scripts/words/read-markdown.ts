@@ -24,5 +24,5 @@ export function readMarkdown(page: string): Language {
     }
   }
   finish(page.split('\n').length)
-  return { names: [], texts }
+  return { names: [], texts, isDocument: true }
 }

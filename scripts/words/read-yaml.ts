@@ -2,9 +2,9 @@ import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Language, Text } from './read.ts'
 import { withoutCode } from './texts.ts'
 
-const described = new Set(['description', 'summary', 'x-message', 'title'])
+const described = new Set(['description', 'summary', 'x-displayName', 'x-message', 'title'])
 
-/** Returns the descriptions of the contract. */
+/** Returns the titles and descriptions of the contract. */
 export function readYaml(contract: string): Language {
   const texts: Text[] = []
   const lines = new LineCounter()
@@ -22,5 +22,5 @@ export function readYaml(contract: string): Language {
       return undefined
     },
   })
-  return { names: [], texts }
+  return { names: [], texts, isDocument: true }
 }

@@ -25,6 +25,8 @@ export interface Text {
 export interface Language {
   readonly names: readonly Name[]
   readonly texts: readonly Text[]
+  /** Whether the texts are those of the contract or of a document. */
+  readonly isDocument?: true
 }
 
 const readers: Readonly<Record<string, (text: string, file: string) => Language>> = {
@@ -42,7 +44,7 @@ export const endings: readonly string[] = Object.keys(readers)
 
 /** Returns the names and texts of a file. */
 export function readLanguage(file: string): Language {
-  const { names, texts } = readers[extname(file)]!(readFileSync(file, 'utf8'), relative(root, file))
+  const language = readers[extname(file)]!(readFileSync(file, 'utf8'), relative(root, file))
   const name = basename(file).replace(/\..*$/, '')
-  return { names: [{ name, kind: 'file', line: 1 }, ...names], texts }
+  return { ...language, names: [{ name, kind: 'file', line: 1 }, ...language.names] }
 }

@@ -5,8 +5,10 @@ export interface Rule {
   readonly write: string
   /** Matches the word in a text; undefined for a word that is refused in names alone. */
   readonly inTexts: RegExp | undefined
-  /** Matches the word in a name whose words are in lower case and separated by spaces. */
-  readonly inNames: RegExp
+  /** Whether only texts of the contract and of documents count. */
+  readonly isOfDocuments: boolean
+  /** Matches the word in a name whose words are in lower case and separated by spaces; undefined if names may have it. */
+  readonly inNames: RegExp | undefined
   /** Whether only names of functions and files count. */
   readonly isOfFunctions: boolean
 }
@@ -20,12 +22,13 @@ export function readRules(page: string): Rule[] {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .flatMap((line) => {
-      const [, write = '', , refused = '', inNames = ''] = line
+      const [, write = '', , refused = '', inNames = '', inDocuments = ''] = line
         .split('|')
         .map((cell) => cell.trim())
       return [
-        ...wordsOf(refused).map((word) => ruleFor(word, write, true)),
-        ...wordsOf(inNames).map((word) => ruleFor(word, write, false)),
+        ...wordsOf(refused).map((word) => ruleFor(word, write, 'everywhere')),
+        ...wordsOf(inNames).map((word) => ruleFor(word, write, 'names')),
+        ...wordsOf(inDocuments).map((word) => ruleFor(word, write, 'documents')),
       ]
     })
   if (rules.length === 0) throw new Error('docs/words.md has no glossary.')
@@ -36,7 +39,7 @@ function wordsOf(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
 }
 
-function ruleFor(entry: string, write: string, isInTexts: boolean): Rule {
+function ruleFor(entry: string, write: string, scope: 'everywhere' | 'names' | 'documents'): Rule {
   const isWhole = entry.startsWith('=')
   const isPrefix = entry.endsWith('…')
   const word = entry.replace(/^=|…$/g, '')
@@ -46,11 +49,12 @@ function ruleFor(entry: string, write: string, isInTexts: boolean): Rule {
     word,
     write,
     // "Null if there is none" says what it means
-    inTexts: isInTexts ? new RegExp(`(?<!there\\s)\\b${source}\\b`, flags) : undefined,
-    inNames: new RegExp(
-      `${isWhole || isPrefix ? '^' : '\\b'}${source}${isWhole ? '$' : '\\b'}`,
-      'i',
-    ),
+    inTexts: scope === 'names' ? undefined : new RegExp(`(?<!there\\s)\\b${source}\\b`, flags),
+    isOfDocuments: scope === 'documents',
+    inNames:
+      scope === 'documents'
+        ? undefined
+        : new RegExp(`${isWhole || isPrefix ? '^' : '\\b'}${source}${isWhole ? '$' : '\\b'}`, 'i'),
     isOfFunctions: isWhole || isPrefix,
   }
 }

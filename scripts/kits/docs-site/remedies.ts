@@ -97,7 +97,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   idempotency_key_reused:
     'Use a new key for each new request, and repeat an earlier request unchanged.',
   rate_limited:
-    'Wait for `Retry-After` seconds. The header `RateLimit` of every response shows how many requests are left.',
+    'Wait for `Retry-After` seconds. The header `RateLimit` of every reply shows how many requests are left.',
   expectation_failed: 'Omit the header, or send `Expect: 100-continue`.',
   header_too_large: 'Send fewer or shorter headers; look for cookies of other programs.',
   internal_error:
