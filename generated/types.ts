@@ -634,7 +634,7 @@ export interface paths {
          *
          *     A change of `address` or `config`, or `status: active`, makes the worker test the channel: the `status` is
          *     `pending` until it has connected and signed in to the server of an `email` channel, or until a `custom` channel
-         *     has responded with 2xx to a signed `{"type": "ping"}`. A channel with `status: disabled` sends no messages;
+         *     has replied with 2xx to a signed `{"type": "ping"}`. A channel with `status: disabled` sends no messages;
          *     waiting messages are sent when it is active again.
          */
         patch: operations["updateChannel"];
@@ -683,7 +683,7 @@ export interface paths {
          *     in an archive, that one, unless it is far from the newest `Received`. `message` is the text that the sender of a mail
          *     wrote now. Quoted mails of an answer, and a signature, are split off into `quotedText`.
          *
-         *     A mail that a mail server returned becomes no message. The response is the message that it is
+         *     A mail that a mail server returned becomes no message. The reply is the message that it is
          *     about (200): if it was not delivered to a recipient of that message, that message becomes `failed` with the
          *     `errorCode` `bounced`, and the contact's address gets `isBouncing` until the next mail from it arrives. Other reports
          *     change nothing. A delivery report (RFC 3464) about a mail that the channel did not send, or did not send to the
@@ -698,11 +698,11 @@ export interface paths {
          *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail
          *     that exceeds a limit is refused with `mail_limit_exceeded`, something that is not a mail or names no sender
          *     with `mail_unreadable`, and a mail that takes longer than 3 seconds or too much memory to read with
-         *     `mail_too_costly`. These and `bounce_unmatched` are 422. Before this response Switchboard stores the mail as a private file,
+         *     `mail_too_costly`. These and `bounce_unmatched` are 422. Before this reply Switchboard stores the mail as a private file,
          *     which `fileId` names, and emits the event `message.rejected`. The file has the label `rejected-mail`;
          *     `receiveStoredMail` hands it over again. The same content is stored, and the event is emitted, only once.
          *
-         *     A mail transfer program should treat the responses as follows. 200 and 201 mean that the mail is delivered.
+         *     A mail transfer program should treat the replies as follows. 200 and 201 mean that the mail is delivered.
          *     422 with `fileId` means that Switchboard has stored the mail; the program deletes its copy and neither bounces
          *     nor retries it. 408, 409, 429 and every 5xx mean that the mail was not stored; the program keeps it in its
          *     queue and retries, after `Retry-After` if present (exit status 75, `EX_TEMPFAIL`). Every other 4xx is final:
@@ -1290,7 +1290,7 @@ export interface paths {
          *     contact reopens it within 24 hours, and opens a new one after that.
          *
          *     With `resolveTickets` its open tickets become `resolved`. Those that lack a field with `isRequiredToResolve`
-         *     remain as they are, and the response names them in `unresolvedTickets`. With more than 500 open tickets the
+         *     remain as they are, and the reply names them in `unresolvedTickets`. With more than 500 open tickets the
          *     request is refused (422).
          */
         post: operations["closeConversation"];
@@ -1931,7 +1931,7 @@ export interface paths {
          * @description Deletes a group and its conversation permanently. It is refused while the filter of a webhook names it (409
          *     `resource_in_use`). Its contacts and the files of its messages are kept. What
          *     was said in the conversation is erased from the event feed, from the deliveries to webhooks, from the audit
-         *     log and from the responses that are kept for `Idempotency-Key`, where more than 500 entries are concerned in
+         *     log and from the replies that are kept for `Idempotency-Key`, where more than 500 entries are concerned in
          *     the following seconds.
          */
         delete: operations["deleteGroup"];
@@ -2646,7 +2646,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List reservations
+         * List offers
          * @description Lists offers and their results, the newest first.
          */
         get: operations["listReservations"];
@@ -2663,7 +2663,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the reservation. */
+                /** @description Identifier of the offer. */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
@@ -2673,7 +2673,7 @@ export interface paths {
         /**
          * Accept an offer
          * @description Assigns the ticket, conversation or call to the user whom it was offered to. Of an offer to several users, the
-         *     first to accept gets it, and the other reservations are `rescinded`. An offer that was answered, has expired or was
+         *     first to accept gets it, and the other offers are `rescinded`. An offer that was answered, has expired or was
          *     withdrawn is refused (409 `reservation_not_pending`). Accepting an accepted offer again succeeds. Only the
          *     user, a manager or lead of the queue and tokens with the scope `queues:members` may answer an offer (403).
          */
@@ -2689,7 +2689,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the reservation. */
+                /** @description Identifier of the offer. */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
@@ -2700,7 +2700,7 @@ export interface paths {
          * Complete the work
          * @description Completes the work and its wrap-up, so that the user can get the next ticket. A pending offer is accepted
          *     first. The ticket keeps its status and assignee and therefore counts as open work until it is resolved. A
-         *     reservation that ended otherwise is refused (409 `reservation_not_pending`).
+         *     offer that ended otherwise is refused (409 `reservation_not_pending`).
          */
         post: operations["completeReservation"];
         delete?: never;
@@ -2714,7 +2714,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the reservation. */
+                /** @description Identifier of the offer. */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
@@ -3011,7 +3011,7 @@ export interface paths {
         };
         /**
          * List calls
-         * @description Lists call detail records (CDRs), the call that started last first unless `sort` says otherwise. Commas within
+         * @description Lists calls, the one that started last first unless `sort` says otherwise. Commas within
          *     a parameter mean "or", and several parameters mean "and". Phone numbers are compared in E.164 format, and
          *     other texts exactly as the phone system reported them.
          *
@@ -3596,10 +3596,10 @@ export interface paths {
          * Change many tickets
          * @description Does up to 100 operations in their order. Each result has the status that the operation would have had in a
          *     request of its own, with its ticket (`data`) or its `problem`; a problem does not affect the other operations.
-         *     With `atomic`, the first problem undoes everything and becomes the response, with the `index` of the
+         *     With `atomic`, the first problem undoes everything and becomes the reply, with the `index` of the
          *     operation. Deleting and restoring require the scope `tickets:delete`. `ifMatch` is an `ETag` as in the header
          *     `If-Match`. Public comments are sent after all operations: one that cannot be sent undoes everything and its
-         *     problem becomes the response, also without `atomic`.
+         *     problem becomes the reply, also without `atomic`.
          */
         post: operations["bulkChangeTickets"];
         delete?: never;
@@ -3962,7 +3962,7 @@ export interface paths {
          * @description Creates a webhook. This reply is the only one that contains its `secret`. Deliveries follow Standard Webhooks
          *     with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and with `traceparent` when the event
          *     belongs to a trace. An event may be delivered more
-         *     than once, with the same `webhook-id`. Any 2xx response completes a delivery, and every other response is
+         *     than once, with the same `webhook-id`. Any 2xx reply completes a delivery, and every other reply is
          *     retried for three days.
          *
          *     A webhook belongs to the API token that created it and delivers only what that token may read. An event type
@@ -4061,7 +4061,7 @@ export interface paths {
         /**
          * Get a delivery
          * @description Returns one delivery with its last 20 attempts: the request with a masked signature, and the first 4 KiB of
-         *     the response.
+         *     the reply.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -5736,7 +5736,7 @@ export interface webhooks {
         put?: never;
         /**
          * Work was offered to a user
-         * @description The `data` of the event is the reservation. If it is of a call, the phone system is to ring the user. An offer
+         * @description The `data` of the event is the offer. If it is of a call, the phone system is to ring the user. An offer
          *     to several users causes one event for each of them.
          */
         post: operations["reservationOffered"];
@@ -5757,7 +5757,7 @@ export interface webhooks {
         put?: never;
         /**
          * A user rejected an offer
-         * @description The `data` of the event is the reservation.
+         * @description The `data` of the event is the offer.
          */
         post: operations["reservationRejected"];
         delete?: never;
@@ -5798,7 +5798,7 @@ export interface webhooks {
         put?: never;
         /**
          * An offer expired without an answer
-         * @description The `data` of the event is the reservation.
+         * @description The `data` of the event is the offer.
          */
         post: operations["reservationTimedOut"];
         delete?: never;
@@ -7206,7 +7206,7 @@ export interface components {
              */
             success: true;
         };
-        /** @description Response with a list of queues. */
+        /** @description Reply with a list of queues. */
         AutomationQueuesReply: {
             /** @description List of the queues. */
             data: components["schemas"]["AutomationQueue"][];
@@ -7531,7 +7531,7 @@ export interface components {
             /** @description Name of the category. Names are unique among siblings without regard to upper and lower case (409). White space at both ends is removed. */
             value?: string;
         };
-        /** @description Call detail record (CDR) with everything that is known about one call. */
+        /** @description Call with everything that is known about it. */
         Cdr: {
             /** @description User who handled the call, or null if there is none. */
             agent: components["schemas"]["CallAgent"] | null;
@@ -7639,7 +7639,7 @@ export interface components {
             /** @description Calls to create or update, in their order. */
             cdrs: components["schemas"]["CdrUpsert"][];
         };
-        /** @description Response with a result. */
+        /** @description Reply with a result. */
         CdrBatchReply: {
             /** @description Results of a batch of calls. */
             data: components["schemas"]["CdrBatchResults"];
@@ -7981,7 +7981,7 @@ export interface components {
             identityType?: components["schemas"]["ChannelType"];
             /**
              * Format: uri
-             * @description Address that receives a POST request for each message, signed according to Standard Webhooks. A 2xx response means that the message was sent, and may contain `{"externalId": …}`.
+             * @description Address that receives a POST request for each message, signed according to Standard Webhooks. A 2xx reply means that the message was sent, and may contain `{"externalId": …}`.
              */
             outboundUrl?: string;
             /** @description Secret for the signature of the requests according to Standard Webhooks, as `whsec_` and 24 to 64 bytes in base64. It is never shown again. */
@@ -8334,7 +8334,7 @@ export interface components {
             /** @description Name of the company. White space at both ends is removed. */
             name: string;
         };
-        /** @description Condition of an automation queue or a webhook. */
+        /** @description Condition of a queue or a webhook. */
         Condition: {
             /** @description Name of a member, or a path of names such as `contact.id`. A path through a list, such as `tags.name`, refers to all of its elements. The field must exist (422). */
             field: string;
@@ -8927,7 +8927,7 @@ export interface components {
             ticketIds: components["schemas"]["Id"][];
             /** @description Number of messages from contacts since the conversation was last marked as read. */
             unreadCount: components["schemas"]["Count"];
-            /** @description First 50 open tickets of the conversation that were not resolved because required fields have no value. The member is present only in the response to `closeConversation` with `resolveTickets`, and only if there are such tickets. */
+            /** @description First 50 open tickets of the conversation that were not resolved because required fields have no value. The member is present only in the reply to `closeConversation` with `resolveTickets`, and only if there are such tickets. */
             unresolvedTickets?: components["schemas"]["UnresolvedTicket"][];
             /** @description Time of the last change to the conversation. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -9250,7 +9250,7 @@ export interface components {
             identityType: components["schemas"]["ChannelType"];
             /**
              * Format: uri
-             * @description Address that receives a POST request for each message, signed according to Standard Webhooks. A 2xx response means that the message was sent, and may contain `{"externalId": …}`.
+             * @description Address that receives a POST request for each message, signed according to Standard Webhooks. A 2xx reply means that the message was sent, and may contain `{"externalId": …}`.
              */
             outboundUrl: string;
             /** @description Whether a secret is stored, and its last characters. */
@@ -9262,7 +9262,7 @@ export interface components {
             identityType?: components["schemas"]["ChannelType"];
             /**
              * Format: uri
-             * @description Address that receives a POST request for each message, signed according to Standard Webhooks. A 2xx response means that the message was sent, and may contain `{"externalId": …}`.
+             * @description Address that receives a POST request for each message, signed according to Standard Webhooks. A 2xx reply means that the message was sent, and may contain `{"externalId": …}`.
              */
             outboundUrl: string;
             /** @description Secret for the signature of the requests according to Standard Webhooks, as `whsec_` and 24 to 64 bytes in base64. It is never shown again. */
@@ -10554,7 +10554,7 @@ export interface components {
         };
         /** @description Filter of a list. */
         ListFilter: {
-            /** @description Name that the count gets in the response. */
+            /** @description Name that the count gets in the reply. */
             name: string;
             /** @description Query string of the list, such as `status=open&assigneeId=me`. An empty one counts all. */
             query: string;
@@ -11097,7 +11097,7 @@ export interface components {
             /** @description Status of the message for this recipient. */
             status: components["schemas"]["MessageStatus"];
         };
-        /** @description Response with the recipients of a message. */
+        /** @description Reply with the recipients of a message. */
         MessageRecipientsReply: {
             /** @description Recipients of the message. */
             data: components["schemas"]["MessageRecipient"][];
@@ -11569,7 +11569,7 @@ export interface components {
             retryAfterSeconds?: components["schemas"]["Count"];
             /** @description Active service tokens that the user created, the newest 100 of them. */
             serviceTokens?: components["schemas"]["ProblemServiceToken"][];
-            /** @description HTTP status of the response. */
+            /** @description HTTP status of the reply. */
             status: number;
             /**
              * @description False, because the request failed.
@@ -11931,7 +11931,7 @@ export interface components {
              */
             success: true;
         };
-        /** @description Response with a list of members. */
+        /** @description Reply with a list of members. */
         QueueMembersReply: {
             /** @description List of the members. */
             data: components["schemas"]["QueueMember"][];
@@ -12100,7 +12100,7 @@ export interface components {
         Reservation: {
             /** @description Time at which the offer was accepted, or null if it was not. */
             acceptedAt: components["schemas"]["NullableTimestamp"];
-            /** @description Time at which the reservation ended, or null if it has not ended. */
+            /** @description Time at which the offer ended, or null if it has not ended. */
             endedAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket, conversation or call. */
             entityId: components["schemas"]["Id"];
@@ -12110,9 +12110,9 @@ export interface components {
             entryId: components["schemas"]["Id"];
             /** @description Time at which the offer expires, or null if it was accepted at once. */
             expiresAt: components["schemas"]["NullableTimestamp"];
-            /** @description Identifier of the reservation. */
+            /** @description Identifier of the offer. */
             id: components["schemas"]["Id"];
-            /** @description Kind of work whose capacity the reservation takes. */
+            /** @description Kind of work whose capacity the offer takes. */
             kind: components["schemas"]["WorkKind"];
             /** @description Time at which the work was offered. */
             offeredAt: components["schemas"]["Timestamp"];
@@ -12120,7 +12120,7 @@ export interface components {
             queueId: components["schemas"]["Id"];
             /** @description Reason for which the offer was rejected, or null if there is none. */
             reason: string | null;
-            /** @description Status of the reservation. */
+            /** @description Status of the offer. */
             status: components["schemas"]["ReservationStatus"];
             /** @description Identifier of the user whom the work is offered to. */
             userId: components["schemas"]["Id"];
@@ -12186,7 +12186,7 @@ export interface components {
             success: true;
         };
         /**
-         * @description Status of a reservation. It is `pending` until it is `accepted` or `rejected`, expires (`timeout`), is
+         * @description Status of an offer. It is `pending` until it is `accepted` or `rejected`, expires (`timeout`), is
          *     withdrawn because the user went offline, was paused or was removed (`rescinded`), or the ticket left the queue
          *     otherwise (`canceled`). Accepted work ends as `completed`, after `wrapping` if the queue grants time for wrap-up.
          *     An accepted call whose caller hangs up before an answer ends as `canceled`.
@@ -12375,7 +12375,7 @@ export interface components {
             outcome: "offered" | "assigned" | "pulled" | "nobody";
             /** @description Identifier of the queue. */
             queueId: components["schemas"]["Id"];
-            /** @description Identifier of the reservation. It is null if no user was found, and for an offer to several users. */
+            /** @description Identifier of the offer. It is null if no user was found, and for an offer to several users. */
             reservationId: components["schemas"]["NullableId"];
             /** @description Strategy of the queue at that time. */
             strategy: components["schemas"]["QueueStrategy"];
@@ -12937,7 +12937,7 @@ export interface components {
             dueAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket in another system, or null if there is none. It is unique among tickets that are not deleted (409). */
             externalId: string | null;
-            /** @description Time of the first response, or null if there is none. A response is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. It is set without a new `version`. */
+            /** @description Time of the first reply, or null if there is none. A reply is a message that a user sends in a conversation of the ticket, or a public comment of a user that is sent to the contact. It is set without a new `version`. */
             firstResponseAt: components["schemas"]["NullableTimestamp"];
             /** @description Identifier of the ticket that this one follows up, or null if there is none. */
             followUpOfId: components["schemas"]["NullableId"];
@@ -13049,7 +13049,7 @@ export interface components {
         };
         /** @description Operation on one ticket. Its `op` determines the other members. */
         TicketBulkOperation: components["schemas"]["TicketBulkCreate"] | components["schemas"]["TicketBulkUpdate"] | components["schemas"]["TicketBulkStatus"] | components["schemas"]["TicketBulkAssign"] | components["schemas"]["TicketBulkDelete"] | components["schemas"]["TicketBulkRestore"];
-        /** @description Response with a result. */
+        /** @description Reply with a result. */
         TicketBulkReply: {
             /** @description Results of a bulk request. */
             data: components["schemas"]["TicketBulkResults"];
@@ -13424,7 +13424,7 @@ export interface components {
             /** @description Status that the ticket can get. */
             to: components["schemas"]["TicketStatus"];
         };
-        /** @description Response with a list of statuses. */
+        /** @description Reply with a list of statuses. */
         TicketTransitionsReply: {
             /** @description List of the statuses. */
             data: components["schemas"]["TicketTransition"][];
@@ -13882,7 +13882,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Description of the webhook, or null if it has none. */
             description: string | null;
-            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after repeated failures, after a response with the status 410, and when the token of the webhook ends. */
+            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after repeated failures, after a reply with the status 410, and when the token of the webhook ends. */
             disabledReason: string | null;
             /** @description Patterns of the event types that are sent. */
             events: components["schemas"]["EventPattern"][];
@@ -13908,7 +13908,7 @@ export interface components {
             secretPreview: string;
             /** @description Status of the webhook. */
             status: components["schemas"]["WebhookStatus"];
-            /** @description Number of seconds after which a delivery attempt without a response fails. */
+            /** @description Number of seconds after which a delivery attempt without a reply fails. */
             timeoutSeconds: number;
             /** @description Time of the last change to the webhook. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -13923,17 +13923,17 @@ export interface components {
             attempt: number;
             /** @description Duration of the attempt in milliseconds. */
             durationMs: components["schemas"]["Count"];
-            /** @description Reason for which there was no response, or null if there was one. */
+            /** @description Reason for which there was no reply, or null if there was one. */
             error: string | null;
             /** @description Body of the request. It is null if the caller's token lacks the scope that the event requires, and empty after the content of the event was erased. A long body is cut and ends with `…`, and the event contains it completely. */
             requestBody: string | null;
             /** @description Headers of the request, with the signature masked. */
             requestHeaders: components["schemas"]["WebhookHeaders"];
-            /** @description Beginning of the body of the response. It is null if there was no response, and wherever `responseHeaders` are left out. */
+            /** @description Beginning of the body of the reply. It is null if there was no reply, and wherever `responseHeaders` are left out. */
             responseBody: string | null;
-            /** @description Headers of the response. They are empty if there was no response, if the caller's token lacks the scope that the event requires, and after the content of the event was erased: an endpoint may repeat what it receives. */
+            /** @description Headers of the reply. They are empty if there was no reply, if the caller's token lacks the scope that the event requires, and after the content of the event was erased: an endpoint may repeat what it receives. */
             responseHeaders: components["schemas"]["WebhookHeaders"];
-            /** @description HTTP status of the response, or null if there was no response. */
+            /** @description HTTP status of the reply, or null if there was no reply. */
             responseStatus: number | null;
             /** @description Time at which the attempt started. */
             startedAt: components["schemas"]["Timestamp"];
@@ -13980,7 +13980,7 @@ export interface components {
              */
             payload?: "full" | "thin";
             /**
-             * @description Number of seconds after which a delivery attempt without a response fails.
+             * @description Number of seconds after which a delivery attempt without a reply fails.
              * @default 15
              */
             timeoutSeconds?: number;
@@ -14009,7 +14009,7 @@ export interface components {
             attempts: number;
             /** @description Time at which the delivery was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Reason for which the last attempt got no response, or null if there was one. */
+            /** @description Reason for which the last attempt got no reply, or null if there was one. */
             error: string | null;
             /** @description Identifier of the event, which is sent as `webhook-id`. */
             eventId: components["schemas"]["Id"];
@@ -14019,7 +14019,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Time of the next attempt, or null if there is none, another delivery comes first or the webhook is disabled. */
             nextAttemptAt: components["schemas"]["NullableTimestamp"];
-            /** @description HTTP status of the response to the last attempt, or null if there was no response. */
+            /** @description HTTP status of the reply to the last attempt, or null if there was no reply. */
             responseStatus: number | null;
             /** @description Status of the delivery. */
             status: components["schemas"]["WebhookDeliveryStatus"];
@@ -14038,7 +14038,7 @@ export interface components {
             attempts: number;
             /** @description Time at which the delivery was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Reason for which the last attempt got no response, or null if there was one. */
+            /** @description Reason for which the last attempt got no reply, or null if there was one. */
             error: string | null;
             /** @description Identifier of the event, which is sent as `webhook-id`. */
             eventId: components["schemas"]["Id"];
@@ -14048,7 +14048,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Time of the next attempt, or null if there is none, another delivery comes first or the webhook is disabled. */
             nextAttemptAt: components["schemas"]["NullableTimestamp"];
-            /** @description HTTP status of the response to the last attempt, or null if there was no response. */
+            /** @description HTTP status of the reply to the last attempt, or null if there was no reply. */
             responseStatus: number | null;
             /** @description Status of the delivery. */
             status: components["schemas"]["WebhookDeliveryStatus"];
@@ -14209,7 +14209,7 @@ export interface components {
             /** @description Number of events that wait to be sent. */
             queued: number;
         };
-        /** @description Response with a result. */
+        /** @description Reply with a result. */
         WebhookReplayReply: {
             /** @description Result of a replay. */
             data: components["schemas"]["WebhookReplayed"];
@@ -14247,7 +14247,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Description of the webhook, or null if it has none. */
             description: string | null;
-            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after repeated failures, after a response with the status 410, and when the token of the webhook ends. */
+            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after repeated failures, after a reply with the status 410, and when the token of the webhook ends. */
             disabledReason: string | null;
             /** @description Patterns of the event types that are sent. */
             events: components["schemas"]["EventPattern"][];
@@ -14273,7 +14273,7 @@ export interface components {
             secretPreview: string;
             /** @description Status of the webhook. */
             status: components["schemas"]["WebhookStatus"];
-            /** @description Number of seconds after which a delivery attempt without a response fails. */
+            /** @description Number of seconds after which a delivery attempt without a reply fails. */
             timeoutSeconds: number;
             /** @description Time of the last change to the webhook. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -14340,7 +14340,7 @@ export interface components {
              * @enum {string}
              */
             status?: "enabled" | "disabled";
-            /** @description Number of seconds after which a delivery attempt without a response fails. */
+            /** @description Number of seconds after which a delivery attempt without a reply fails. */
             timeoutSeconds?: number;
             /** @description Address that receives the events. */
             url?: string;
@@ -14410,7 +14410,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The event was received. Any other response makes Switchboard retry the delivery. */
+        /** @description The event was received. Any other reply makes Switchboard retry the delivery. */
         EventTaken: {
             headers: {
                 [name: string]: unknown;
@@ -14761,10 +14761,10 @@ export interface components {
         GroupStartingAfter: string;
         /**
          * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-         *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+         *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
          *     that was refused, does not use the key.
          *
-         *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+         *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
          *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
          *
          *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -14780,7 +14780,7 @@ export interface components {
          */
         IfMatch: components["schemas"]["EntityTags"];
         /**
-         * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+         * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
          *     body if the object still has one of them.
          */
         IfNoneMatch: string;
@@ -14816,7 +14816,7 @@ export interface components {
         Range: string;
         /** @description Identifier of the received mail. */
         ReceivedMailId: string;
-        /** @description Identifier of the reservation. */
+        /** @description Identifier of the offer. */
         ReservationId: string;
         /** @description Identifier of the role. */
         RoleId: string;
@@ -15022,12 +15022,12 @@ export interface components {
         ContentDisposition: string;
         /** @description SHA-256 of the whole content in hexadecimal digits and quotes. */
         ContentETag: string;
-        /** @description Range of bytes that the response contains, and the total number of bytes. */
+        /** @description Range of bytes that the reply contains, and the total number of bytes. */
         ContentRange: string;
         /** @description Version of the object and a hash of its representation, such as `"7-1f0c9a2e"`. */
         ETag: string;
         /**
-         * @description Whether the response belongs to an earlier request with the same `Idempotency-Key`. The header is absent
+         * @description Whether the reply belongs to an earlier request with the same `Idempotency-Key`. The header is absent
          *     otherwise.
          */
         IdempotencyReplayed: "true";
@@ -15286,10 +15286,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -15342,7 +15342,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15476,10 +15476,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -15542,7 +15542,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15638,7 +15638,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15735,10 +15735,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -15791,7 +15791,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15989,10 +15989,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -16181,10 +16181,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -16338,10 +16338,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -16479,10 +16479,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -16577,10 +16577,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -16633,7 +16633,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -16834,10 +16834,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -16890,7 +16890,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17025,10 +17025,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -17102,10 +17102,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -17177,10 +17177,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -17236,7 +17236,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17414,10 +17414,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -17575,10 +17575,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -17631,7 +17631,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17901,10 +17901,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18040,10 +18040,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18258,7 +18258,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18299,10 +18299,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18370,10 +18370,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18529,10 +18529,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18588,7 +18588,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18682,10 +18682,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18748,10 +18748,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18814,10 +18814,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18928,10 +18928,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -18986,10 +18986,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19044,10 +19044,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19102,10 +19102,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19241,10 +19241,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19307,10 +19307,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19364,10 +19364,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19422,10 +19422,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19526,10 +19526,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19582,7 +19582,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19812,10 +19812,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -19868,7 +19868,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19962,10 +19962,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -20203,7 +20203,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20345,10 +20345,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -20402,7 +20402,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20550,10 +20550,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -20769,10 +20769,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -20840,7 +20840,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20983,7 +20983,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21091,10 +21091,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -21146,10 +21146,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -21271,10 +21271,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -21327,7 +21327,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21486,7 +21486,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21626,7 +21626,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21709,10 +21709,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -21766,7 +21766,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21865,10 +21865,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -21926,10 +21926,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -21984,10 +21984,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -22042,10 +22042,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -22265,10 +22265,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -22321,7 +22321,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22453,7 +22453,7 @@ export interface operations {
     listReservations: {
         parameters: {
             query?: {
-                /** @description Selects reservations of this ticket. */
+                /** @description Selects offers of this ticket. */
                 entityId?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
@@ -22462,11 +22462,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects reservations by any of these queues. */
+                /** @description Selects offers by any of these queues. */
                 queueId?: string[];
-                /** @description Selects reservations with any of these statuses. */
+                /** @description Selects offers with any of these statuses. */
                 status?: components["schemas"]["ReservationStatus"][];
-                /** @description Selects reservations of any of these users. `me` stands for the user of the token. */
+                /** @description Selects offers of any of these users. `me` stands for the user of the token. */
                 userId?: components["schemas"]["UserIdOrMe"][];
             };
             header?: never;
@@ -22475,7 +22475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of reservations. */
+            /** @description A page of offers. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -22503,10 +22503,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -22516,14 +22516,14 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the reservation. */
+                /** @description Identifier of the offer. */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The accepted reservation. */
+            /** @description The accepted offer. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -22554,10 +22554,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -22567,14 +22567,14 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the reservation. */
+                /** @description Identifier of the offer. */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The completed reservation. */
+            /** @description The completed offer. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -22605,10 +22605,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -22618,7 +22618,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the reservation. */
+                /** @description Identifier of the offer. */
                 id: components["parameters"]["ReservationId"];
             };
             cookie?: never;
@@ -22630,7 +22630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rejected reservation. */
+            /** @description The rejected offer. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -22706,10 +22706,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -22762,7 +22762,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23047,7 +23047,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23253,10 +23253,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -23309,7 +23309,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23454,10 +23454,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -23622,10 +23622,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -23692,7 +23692,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23912,7 +23912,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -24006,10 +24006,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -24061,10 +24061,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -24185,13 +24185,13 @@ export interface operations {
                  *     a comma cannot be used here.
                  */
                 externalId?: string[];
-                /** @description Selects tickets whose first response was at this time or later. */
+                /** @description Selects tickets whose first reply was at this time or later. */
                 firstResponseFrom?: string;
-                /** @description Selects tickets whose first response was before this time. */
+                /** @description Selects tickets whose first reply was before this time. */
                 firstResponseTo?: string;
                 /** @description Selects tickets that follow any of these tickets. */
                 followUpOfId?: string[];
-                /** @description Selects tickets with a first response if true, and tickets without one if false. */
+                /** @description Selects tickets with a first reply if true, and tickets without one if false. */
                 hasFirstResponse?: boolean;
                 /** @description Selects tickets that are snoozed if true, and other ones if false. */
                 isSnoozed?: boolean;
@@ -24274,10 +24274,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -24337,7 +24337,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -24471,10 +24471,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -24584,10 +24584,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -24693,10 +24693,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -24745,10 +24745,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25061,10 +25061,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25118,10 +25118,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25279,10 +25279,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25335,7 +25335,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25495,10 +25495,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25590,10 +25590,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25642,10 +25642,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25726,7 +25726,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25803,10 +25803,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25927,10 +25927,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -25983,7 +25983,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -26177,7 +26177,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The response is 304 without a
+                 * @description Value of `ETag` that the caller has already, several values with commas, or `*`. The reply is 304 without a
                  *     body if the object still has one of them.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -26222,10 +26222,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -26275,10 +26275,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -26334,10 +26334,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different
@@ -26400,10 +26400,10 @@ export interface operations {
             header?: {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
-                 *     is not performed again and returns the response of the first one. A request that changed nothing, such as one
+                 *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
                  *     that was refused, does not use the key.
                  *
-                 *     A repetition shows the object as it is now if the first response was one object of more than 16 KiB, or if
+                 *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
                  *
                  *     A request with the same key is refused while the first one runs (409 `idempotency_in_progress`). A different

@@ -1,4 +1,5 @@
-import { styleText } from 'node:util'
+/** Codes of SGR (ECMA-48). */
+const colors = { dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -15,8 +16,8 @@ const levels: Readonly<Record<number, string>> = {
 export function readable(line: string, hasColors: boolean): string {
   const entry = parsed(line)
   if (entry === undefined) return line
-  const paint = (color: Parameters<typeof styleText>[0], text: string) =>
-    hasColors ? styleText(color, text) : text
+  const paint = (color: keyof typeof colors, text: string) =>
+    hasColors ? `\u001b[${colors[color]}m${text}\u001b[0m` : text
   const { level, time, msg, method, path, status, ms, error, ...rest } = entry
   const clock = paint('dim', new Date(Number(time)).toTimeString().slice(0, 8))
   if (path !== undefined) {

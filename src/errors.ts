@@ -33,7 +33,7 @@ export const problems = {
   illegal_status_transition: [409, 'Status change not allowed', 'The status cannot change from `from` to `to`; `allowed` lists the possible statuses.'],
   ticket_closed: [409, 'Ticket is closed', 'A closed ticket accepts only tags and internal comments; create a follow-up ticket at `followUpHref`.'],
   resource_in_use: [409, 'In use', 'Other objects refer to the object; `references` counts them.'],
-  work_in_progress: [409, 'Work in progress', 'An earlier request still moves tickets or other objects to or from the object; try again when they have been moved.'],
+  work_in_progress: [409, 'Work in progress', 'An earlier request still moves tickets or other objects to or from the object; repeat the request when they have been moved.'],
   channel_disabled: [409, 'Channel disabled', 'A disabled channel sends and receives no messages; set its status to active first.'],
   group_archived: [409, 'Group archived', 'An archived group accepts no messages; restore it first.'],
   user_has_open_work: [409, 'User has open work', 'The user has `openTickets` and `openConversations`; name their new assignee in `reassignTo`.'],

@@ -27,7 +27,7 @@ t.test(
         if (!isRead(area, name) && lineOf(area, name).length === 0) unread.push(`${area}: ${name}`)
       }
     }
-    t.ok(areasOf.size > 250)
+    t.ok(areasOf.size > 250, 'the members are found')
     t.same(unread, [], 'name the file that reads it in writable-members.ts, or mark it')
   },
 )

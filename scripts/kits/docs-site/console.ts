@@ -22,7 +22,7 @@ export function consolePage({ areas }: Model, server: string | undefined, canTry
     kind: 'console',
     main: `<div class="prose wide">
 <h1>Console</h1>
-<p>Choose an operation, press <em>Authorize</em> and paste a token. The page forgets the token when you leave it.
+<p>Choose an operation, press <em>Authorize</em> and paste a token. The page discards the token when you leave it.
 ${canTry ? '' : 'This copy of the documentation sends no requests: open the console of your server, at <code>/docs/console</code>.'}</p>
 <p class="choice"><label for="operation">Operation</label>
 <select id="operation"><option value="">Choose an operation</option>${groups.join('')}</select>

@@ -111,6 +111,7 @@ t.test('the pages', { skip }, async (t) => {
       await judge(t, page, path)
       await page.locator('#q').fill('tags')
       await page.locator('.found li').first().waitFor()
+      await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Reference of all operations' }).click()
       await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor()
     }
@@ -296,7 +297,7 @@ t.test('only a browser outside of the API gets a page for what is not there', as
     return `${status} ${headers['content-type']} ${headers['cache-control']}`
   }
   const page = '404 text/html; charset=utf-8 no-store'
-  const problem = '404 application/problem+json no-store'
+  const problem = '404 application/problem+json; charset=utf-8 no-store'
   t.equal(await statusAndType('/nothing', 'text/html,*/*;q=0.8'), page)
   t.equal(await statusAndType('/nothing', '*/*'), problem)
   for (const path of ['/api/v1/nothing', '/api/v1/%22/x']) {
@@ -307,7 +308,7 @@ t.test('only a browser outside of the API gets a page for what is not there', as
   const server = await startServer(t, { publicUrl })
   const { bytes } = await read(server.origin, '/nothing', { accept: 'text/html' })
   const links = [...bytes.toString().matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, link]) => link)
-  t.ok(links.length > 5)
+  t.ok(links.length > 5, 'the page has links')
   t.same(
     links.filter((link) => !/^(#|\/desk\/docs\/)/.test(link ?? '')),
     [],

@@ -117,7 +117,7 @@ ${rows.map(reactionRow).join('\n')}
 <p>A change has consequences elsewhere: when a conversation is closed, its case is closed too. They happen in the
 transaction of the change: a request that sees the change sees them as well, and when one fails nothing has happened.
 <code>causedBy</code> of an event names the event that caused it. <a href="customer-loop.html">The customer loop</a>
-tells the same from the view of a contact's message.</p>
+shows the same from the view of a contact's message.</p>
 ${html.join('\n')}`,
   })
 }

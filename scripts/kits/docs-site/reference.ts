@@ -88,7 +88,7 @@ const tasks = [
   [
     'queues.html',
     'Put chats and calls in a queue',
-    'who gets which work, and what happens when nobody is there.',
+    'who gets which work, and what happens when no agent is available.',
   ],
   [
     'guide.html#sign-people-in',

@@ -11,7 +11,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   search_too_broad:
     'Narrow the request by more words or filters, such as `createdFrom` and `createdTo`, or `from` and `to`.',
   credentials_invalid:
-    'Check what was entered. Somebody who has forgotten the password asks for another one by `createPasswordReset`.',
+    'Check what was entered. Somebody who does not know the password asks for another one by `createPasswordReset`.',
   token_missing: 'Add the header; it is the only way to send a token.',
   token_invalid: 'Copy the token again, or create another one.',
   token_expired: 'Create another token, and rotate it before its `expiresAt`.',

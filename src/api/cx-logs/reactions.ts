@@ -201,7 +201,7 @@ export async function moveTicketCases(
 moveTicketCases.emits = emitsNothing
 
 /**
- * The first response to a ticket that has a case of its own, although it is linked to a conversation, is also the
+ * The first reply to a ticket that has a case of its own, although it is linked to a conversation, is also the
  * first reply of that case.
  */
 export async function recordReplies(

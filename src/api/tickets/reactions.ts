@@ -213,7 +213,7 @@ resolveTickets.emits = ['ticket.resolved', 'ticket.status_changed'] as const
 type Sent = 'message.due' | 'message.queued' | 'message.sent'
 
 /**
- * The first message that a user sends in a conversation of a ticket, or for a comment on it, is the first response to
+ * The first message that a user sends in a conversation of a ticket, or for a comment on it, is the first reply to
  * the ticket.
  */
 export async function recordFirstResponses(
