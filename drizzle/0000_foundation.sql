@@ -147,6 +147,7 @@ CREATE TABLE "automation_queues" (
 	"overflow_action" text,
 	"overflow_queue_id" uuid,
 	"reassign_on_offline" boolean NOT NULL,
+	"ticket_on_missed_call" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,

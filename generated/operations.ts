@@ -193,7 +193,7 @@ export interface Operations {
   createAutomationQueue: {
     params: {}
     query: {}
-    body: Defaulted<components['schemas']['AutomationQueueCreate'], 'isEnabled' | 'priority' | 'channels' | 'assignmentOrder' | 'requiredSkills' | 'skillRelaxAfterSeconds' | 'offerTimeoutSeconds' | 'maxOffers' | 'autoAccept' | 'stickyAssignment' | 'stickyMinutes' | 'wrapUpSeconds' | 'maxWaitSeconds' | 'maxLength' | 'overflow' | 'reassignOnOffline'>
+    body: Defaulted<components['schemas']['AutomationQueueCreate'], 'isEnabled' | 'priority' | 'channels' | 'assignmentOrder' | 'requiredSkills' | 'skillRelaxAfterSeconds' | 'offerTimeoutSeconds' | 'maxOffers' | 'autoAccept' | 'stickyAssignment' | 'stickyMinutes' | 'wrapUpSeconds' | 'maxWaitSeconds' | 'maxLength' | 'overflow' | 'reassignOnOffline' | 'ticketOnMissedCall'>
     /** The query as a client may send it. */
     queryInput: {}
     /** The body as a client may send it. */

@@ -575,15 +575,16 @@ function AutomationQueue(value: unknown, at: string): string {
   const m20 = object.overflow
   out += ',"overflow":' + (m20 === null ? 'null' : QueueOverflow(m20, 'AutomationQueue.overflow'))
   out += ',"reassignOnOffline":' + boolean(object.reassignOnOffline, 'AutomationQueue.reassignOnOffline')
+  out += ',"ticketOnMissedCall":' + boolean(object.ticketOnMissedCall, 'AutomationQueue.ticketOnMissedCall')
   out += ',"memberCount":' + integer(object.memberCount, 'AutomationQueue.memberCount')
   out += ',"waitingCount":' + integer(object.waitingCount, 'AutomationQueue.waitingCount')
   out += ',"createdAt":' + text(object.createdAt, 'AutomationQueue.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'AutomationQueue.updatedAt')
-  const m26 = object.deletedAt
-  out += ',"deletedAt":' + (m26 === null ? 'null' : text(m26, 'AutomationQueue.deletedAt'))
+  const m27 = object.deletedAt
+  out += ',"deletedAt":' + (m27 === null ? 'null' : text(m27, 'AutomationQueue.deletedAt'))
   out += ',"version":' + integer(object.version, 'AutomationQueue.version')
-  const m28 = object.isTruncated
-  if (m28 !== undefined) out += ',"isTruncated":' + boolean(m28, 'AutomationQueue.isTruncated')
+  const m29 = object.isTruncated
+  if (m29 !== undefined) out += ',"isTruncated":' + boolean(m29, 'AutomationQueue.isTruncated')
   return out + '}'
 }
 
@@ -709,15 +710,16 @@ function AutomationQueueShortened(value: unknown, at: string): string {
   const m20 = object.overflow
   out += ',"overflow":' + (m20 === null ? 'null' : QueueOverflow(m20, 'AutomationQueueShortened.overflow'))
   out += ',"reassignOnOffline":' + boolean(object.reassignOnOffline, 'AutomationQueueShortened.reassignOnOffline')
+  out += ',"ticketOnMissedCall":' + boolean(object.ticketOnMissedCall, 'AutomationQueueShortened.ticketOnMissedCall')
   out += ',"memberCount":' + integer(object.memberCount, 'AutomationQueueShortened.memberCount')
   out += ',"waitingCount":' + integer(object.waitingCount, 'AutomationQueueShortened.waitingCount')
   out += ',"createdAt":' + text(object.createdAt, 'AutomationQueueShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'AutomationQueueShortened.updatedAt')
-  const m26 = object.deletedAt
-  out += ',"deletedAt":' + (m26 === null ? 'null' : text(m26, 'AutomationQueueShortened.deletedAt'))
+  const m27 = object.deletedAt
+  out += ',"deletedAt":' + (m27 === null ? 'null' : text(m27, 'AutomationQueueShortened.deletedAt'))
   out += ',"version":' + integer(object.version, 'AutomationQueueShortened.version')
-  const m28 = object.isTruncated
-  if (m28 !== undefined) out += ',"isTruncated":' + boolean(m28, 'AutomationQueueShortened.isTruncated')
+  const m29 = object.isTruncated
+  if (m29 !== undefined) out += ',"isTruncated":' + boolean(m29, 'AutomationQueueShortened.isTruncated')
   return out + '}'
 }
 

@@ -3034,7 +3034,11 @@ export interface paths {
          *
          *     Unless `contactId` is present, even as `null`, the contact is the one who has the number at the other end,
          *     which is `callFrom` of an inbound call and `callTo` of an outbound one. It is determined when that number
-         *     becomes known or changes.
+         *     becomes known or changes. If no contact has the number of an inbound call, a contact is created with the number
+         *     and the name in `callFromName`. A number that is withheld or not in E.164 format creates none.
+         *
+         *     A call with an `extension` and without an `agentId` belongs to the active user who alone has this extension,
+         *     unless it waits in a queue.
          */
         post: operations["upsertCdr"];
         delete?: never;
@@ -3067,6 +3071,9 @@ export interface paths {
          * Update a call
          * @description Changes what people record about a call. What the phone system reports is sent by `upsertCdr`. `contactId:
          *     null` is kept, and the contact is not determined again.
+         *
+         *     Without the scope, users with `cdr:read` set the `note` and the `disposition` of their own calls: those that have
+         *     them as `agentId` or in a leg.
          */
         patch: operations["updateCdr"];
         trace?: never;
@@ -3201,6 +3208,11 @@ export interface paths {
          *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, from
          *     whichever program they come, `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
          *     events do not count. For other members the last reported value counts.
+         *
+         *     The contact is determined, and created for an unknown caller, as by `upsertCdr`.
+         *
+         *     An `answer` or `transfer` with an `extension` and without an `agentId` names the active user who alone has this
+         *     extension, and so does the `new_call` that begins a call outside of queues.
          *
          *     A call that is transferred to a queue without a user waits there: it has no `agentId`, its queue entry is
          *     `waiting` and offered like others until a user answers, and its case has that queue.
@@ -7027,6 +7039,8 @@ export interface components {
             stickyMinutes: number | null;
             /** @description Strategy by which the queue selects a member. */
             strategy: components["schemas"]["QueueStrategy"];
+            /** @description Whether a missed call (`call.missed`) that was in this queue last makes a ticket of its contact, which waits in the queue. The call has the ticket as `ticketId`, and makes none if it had one, if its contact is blocked, or if it ended more than a day ago. */
+            ticketOnMissedCall: boolean;
             /** @description Time of the last change to the queue. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Version of the queue, which grows by one with every change and is the first part of its `ETag`. */
@@ -7130,6 +7144,11 @@ export interface components {
             stickyMinutes?: number | null;
             /** @description Strategy by which the queue selects a member. */
             strategy: components["schemas"]["QueueStrategy"];
+            /**
+             * @description Whether a missed call (`call.missed`) that was in this queue last makes a ticket of its contact, which waits in the queue. The call has the ticket as `ticketId`, and makes none if it had one, if its contact is blocked, or if it ended more than a day ago.
+             * @default false
+             */
+            ticketOnMissedCall?: boolean;
             /**
              * @description Number of seconds for which a resolved ticket, a closed conversation or a finished call still counts towards the load of its assignee.
              * @default 0
@@ -7256,6 +7275,8 @@ export interface components {
             stickyMinutes?: number | null;
             /** @description Strategy by which the queue selects a member. */
             strategy?: components["schemas"]["QueueStrategy"];
+            /** @description Whether a missed call (`call.missed`) that was in this queue last makes a ticket of its contact, which waits in the queue. The call has the ticket as `ticketId`, and makes none if it had one, if its contact is blocked, or if it ended more than a day ago. */
+            ticketOnMissedCall?: boolean;
             /** @description Number of seconds for which a resolved ticket, a closed conversation or a finished call still counts towards the load of its assignee. */
             wrapUpSeconds?: number;
         };
@@ -11979,9 +12000,9 @@ export interface components {
         /**
          * @description Action for entries that overflow. `queue` moves an entry to another queue. `voicemail` ends the entry of a call
          *     so that the phone system connects the caller with the voice mailbox. `ticket` makes a ticket of the
-         *     conversation or call of a known contact, which is routed like any new ticket; the ticket of a conversation is linked
-         *     to it and has the `ticketing` defaults of its channel. `close` closes a conversation. An entry that the action
-         *     is not for keeps waiting.
+         *     conversation or call of a known contact, which is routed like any new ticket. The ticket of a conversation is
+         *     linked to it and has the `ticketing` defaults of its channel; the call has its ticket as `ticketId` unless it had
+         *     another one. `close` closes a conversation. An entry that the action is not for keeps waiting.
          * @enum {string}
          */
         QueueOverflowAction: "queue" | "voicemail" | "ticket" | "close";

@@ -46,12 +46,14 @@ import {
 import {
   recordFailures,
   recordFirstResponses,
+  createCallbacks,
   createOverflowed,
   eraseSources,
   releaseTickets,
   resolveTickets,
   reopenOrCreateTickets,
 } from './tickets/reactions.ts'
+import { linkTickets } from './telephony/reactions.ts'
 import { replaceFilters } from './webhooks/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
@@ -64,6 +66,8 @@ export const reactions: ReactionTable = {
   'conversation.created': [openConversationCases, sendAutoReplies, queueConversations],
   'cdr.created': [rebuildCallCases, syncCallEntries, queueCalls],
   'cdr.updated': [rebuildCallCases, syncCallEntries, queueCalls],
+  'call.missed': [createCallbacks],
+  'ticket.created_of_call': [linkTickets],
 
   'queue.entry_entered': [recordQueueSteps, updateCaseQueues],
   'queue.entry_moved': [updateCaseQueues],
@@ -150,7 +154,6 @@ export const reactions: ReactionTable = {
   // Nothing reacts to these
   'call.answered': [],
   'call.ended': [],
-  'call.missed': [],
   'call.recording_available': [],
   'call.ringing': [],
   'call.voicemail': [],

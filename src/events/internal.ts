@@ -23,6 +23,8 @@ export interface InternalEvents {
     /** Text that is sent to the contact; null for none. */
     readonly text: string | null
   }
+  /** A ticket was made of a call. */
+  'ticket.created_of_call': { readonly callId: string; readonly ticketId: string }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
   'conversation.tickets_resolved': {
     readonly conversationId: string

@@ -56,6 +56,7 @@ t.test('createAutomationQueue fills what is not given, and comes last', async (t
     maxLength: null,
     overflow: null,
     reassignOnOffline: false,
+    ticketOnMissedCall: false,
     memberCount: 0,
     waitingCount: 0,
     version: 1,

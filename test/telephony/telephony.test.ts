@@ -276,7 +276,9 @@ t.test('a contact is found by the number at the other end, unless it is given', 
     demoIds.otherContact,
   )
   await api.deleteContact({ params: { id: demoIds.contact } })
-  t.equal(await contactOf('6', { callFrom: theirs }), null, 'nobody who is deleted')
+  const anew = await contactOf('6', { callFrom: theirs })
+  const { body } = await api.getContact({ params: { id: anew ?? '' } })
+  t.match(body.data, { name: theirs, deletedAt: null }, 'a new one, of whom is deleted')
   t.equal(await contactOf('1', { note: 'Again' }), demoIds.contact, 'who had it then')
 })
 

@@ -5,7 +5,10 @@ import { escape, pageOf } from './page.ts'
 
 /** Questions of people, with the reactions that answer them. Others follow under a question of their own. */
 const questions: ReadonlyArray<readonly [question: string, names: readonly string[]]> = [
-  ['Why did my ticket reopen, or a new one appear?', ['reopenOrCreateTickets', 'createOverflowed']],
+  [
+    'Why did my ticket reopen, or a new one appear?',
+    ['reopenOrCreateTickets', 'createOverflowed', 'createCallbacks'],
+  ],
   [
     'Why was my ticket or conversation closed?',
     ['closeWithTickets', 'resolveTickets', 'closeOverflowed'],

@@ -42,6 +42,7 @@ export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
         ? null
         : { action: row.overflowAction, queueId: row.overflowQueueId },
     reassignOnOffline: row.reassignOnOffline,
+    ticketOnMissedCall: row.ticketOnMissedCall,
     memberCount: row.memberCount,
     waitingCount: row.waitingCount,
     createdAt: iso(row.createdAt),

@@ -6,9 +6,8 @@ import { type BatchedWork, type Move, step } from '../../platform/jobs/pending-w
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/contact-merge.ts'
 import { repointCases } from '../cx-logs/move-cases.ts'
-import { repointCalls } from '../telephony/queries.ts'
 import { repointingTickets } from '../tickets/assignment/repoint.ts'
-import { inheritMerges, moveMemberships } from './merge-queries.ts'
+import { inheritMerges, moveMemberships, repointCalls } from './merge-queries.ts'
 import { contactValues, ticketValues } from './repoint-values.ts'
 
 type Rows = { workspaceId: string; ids: string[]; targetId: string; now: string }

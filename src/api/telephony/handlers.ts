@@ -3,7 +3,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
 import { batchHandler } from './reports/batch.ts'
 import { cdr } from './cdr.ts'
-import { updateCall } from './calls/update.ts'
+import { requireWritable, updateCall } from './calls/update.ts'
 import { sendCallEvent } from './call-events/receive.ts'
 import { ingest } from './reports/ingest.ts'
 import { cdrPage } from './queries.ts'
@@ -52,7 +52,8 @@ export const telephonyHandlers: HandlersFor<'telephony'> = {
 
   async updateCdr(ctx, { params, body }) {
     const reported = reportedBy(body, undefined)
-    await updateCall(ctx, params.id, () => reported, reported)
+    await requireWritable(ctx, params.id, reported)
+    await updateCall(ctx, params.id, reported)
 
     return cdr.reply(ctx, params.id)
   },

@@ -145,6 +145,17 @@ export const lockCdrs = statement<Keys, CdrRow>((db, $) =>
 
 export const lockCdr = rowById(cdrs, stored, 'no key update')
 
+type Extensions = { workspaceId: string; extensions: readonly string[] }
+
+/** The active users who alone have some extensions. */
+export const usersOfExtensions = statement<Extensions, { extension: string; id: string }>(
+  (_, $) => sql`
+    select extension, (array_agg(id))[1] as id from users
+    where workspace_id = ${$.workspaceId} and extension = any(${arrayParameter($.extensions)}::text[])
+      and status = 'active' and deleted_at is null
+    group by extension having count(*) = 1`,
+)
+
 type Numbers = { workspaceId: string; numbers: readonly string[] }
 export type PhoneOwner = { phone: string; contactId: string }
 
@@ -163,14 +174,14 @@ export const phoneOwnersOf = statement<Numbers, PhoneOwner>(
   (_, $) => sql`select p.phone, c.id as "contactId" ${phoneOwners($)}`,
 )
 
-type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
+type Link = { workspaceId: string; id: string; ticketId: string; now: string }
 
-/** Moves some calls, which are locked, to another contact. */
-export const repointCalls = statement<Repoint, never>(
+/** Sets the ticket of a call without one, as a report would. */
+export const linkTicket = statement<Link, never>(
   (_, $) => sql`
-    update cdrs set contact_id = ${$.targetId}::uuid, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+    update cdrs set ticket_id = ${$.ticketId}::uuid, reported = reported || array['ticketId'],
+      version = version + 1, updated_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and id = ${$.id} and ticket_id is null`,
 )
 
 /**

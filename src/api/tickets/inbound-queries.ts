@@ -118,8 +118,8 @@ export const ticketToFollow = statement<
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 
-/** A conversation or call that overflowed, with the values of its ticket; only one of a contact can become a ticket. */
-export interface Overflowed {
+/** A conversation or call with the values of its ticket; only one of a contact can become a ticket. */
+export interface UnansweredWork {
   readonly id: string
   readonly contactId: string
   readonly channel: string
@@ -130,7 +130,8 @@ export interface Overflowed {
   readonly isCall: boolean
 }
 
-export const overflowedWork = statement<Ids, Overflowed>(
+/** Returns conversations and calls that overflowed. */
+export const overflowedWork = statement<Ids, UnansweredWork>(
   (_, $: Values<Ids>) => sql`
     select v.id, v.contact_id as "contactId", v.subject, n.ticketing, false as "isCall",
       coalesce(n.config ->> 'identityType', n.type) as channel,
@@ -150,4 +151,27 @@ export const overflowedWork = statement<Ids, Overflowed>(
     from cdrs d
     where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
       and d.contact_id is not null`,
+)
+
+/**
+ * Returns missed calls that make tickets to call back, which wait in the queue that the call was in last. A call that has
+ * a ticket makes no other one.
+ */
+export const callsToReturn = statement<Ids & { now: string }, UnansweredWork>(
+  (_, $) => sql`
+    select d.id, d.contact_id as "contactId",
+      'Missed call from ' || coalesce(d.call_from, 'an unknown number') as subject,
+      json_build_object('queueId', q.id) as ticketing, true as "isCall", 'phone' as channel,
+      null::uuid as "messageId", null::text as message
+    from cdrs d
+    cross join lateral (
+      select coalesce((
+        select e.queue_id from queue_entries e
+        where e.workspace_id = d.workspace_id and e.entity_id = d.id
+        order by e.id desc limit 1), d.queue_id) as id) last
+    join automation_queues q on q.workspace_id = d.workspace_id and q.id = last.id
+      and q.ticket_on_missed_call and q.deleted_at is null
+    where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
+      and d.direction = 'inbound' and d.contact_id is not null and d.ticket_id is null
+      and not d.is_blocked and d.ended_at > ${$.now}::timestamptz - interval '1 day'`,
 )

@@ -7,7 +7,7 @@ import { tags } from '../../db/schema/tags.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
-import type { ReactionContext } from '../../events/reactions.ts'
+import { emitInternally, type ReactionContext } from '../../events/reactions.ts'
 import { createStepBudget } from '../../lib/step-budget.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
@@ -17,7 +17,7 @@ import { toTicketing } from '../channels/wire.ts'
 import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { firstQueueSlot } from './assignment/queueing.ts'
-import { type Found, ticketToFollow } from './inbound-queries.ts'
+import { type Found, ticketToFollow, type UnansweredWork } from './inbound-queries.ts'
 import { attachFilesOf } from './source-queries.ts'
 import { linkToConversation, ticketById } from './queries.ts'
 import { toTicket } from './wire.ts'
@@ -56,8 +56,19 @@ export async function createFor(
   if (draft) await createFrom(ctx, draft, found.conversationId, writerId)
 }
 
+/** Creates the ticket of a conversation or call that overflowed or was missed. A call then shows its ticket. */
+export async function createOf(ctx: ReactionContext, work: UnansweredWork): Promise<void> {
+  const { id, contactId, channel, subject, messageId, message, ticketing, isCall } = work
+  const { mode: _, ...defaults } = toTicketing(ticketing)
+  const title = titleOf(subject, { message, messageType: 'text' })
+  const source = { description: descriptionOf(message), sourceMessageId: messageId }
+  const draft = { ...defaults, ...source, title, channel, contactId, followUpOfId: null }
+  const ticketId = await createFrom(ctx, draft, isCall ? null : id)
+  if (isCall) emitInternally(ctx, 'ticket.created_of_call', { callId: id, ticketId })
+}
+
 /** Creates a ticket from a draft with the files of its message, and links it to a conversation if there is one, which is locked. */
-export async function createFrom(
+async function createFrom(
   ctx: ReactionContext,
   draft: Draft,
   conversationId: string | null,

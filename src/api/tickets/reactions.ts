@@ -9,11 +9,11 @@ import {
 } from '../../events/reactions.ts'
 import { redact } from '../../events/log/redact.ts'
 import { lostWork } from '../../routing/return.ts'
-import { toTicketing } from '../channels/wire.ts'
 import { releaseInactive } from './assignment/release.ts'
-import { createFor, createFrom, descriptionOf, titleOf } from './inbound.ts'
+import { createFor, createOf, descriptionOf, titleOf } from './inbound.ts'
 import {
   type Found,
+  callsToReturn,
   conversationsForMessages,
   reopenAnswered,
   overflowedWork,
@@ -117,27 +117,33 @@ export async function createOverflowed(
   ctx: ReactionContext,
   events: EventsOf<'queue.entry_overflowed'>,
 ): Promise<void> {
-  const causes = new Map(
-    events
-      .filter(({ data }) => data.overflowAction === 'ticket')
-      .map((event) => [event.data.entityId, event]),
-  )
+  const overflowed = events.filter(({ data }) => data.overflowAction === 'ticket')
+  const causes = new Map(overflowed.map((event) => [event.data.entityId, causedBy(ctx, event)]))
   if (causes.size === 0) return
-  const { workspaceId } = ctx.actor
-  for (const work of await overflowedWork(ctx.db, { workspaceId, ids: [...causes.keys()] })) {
-    const { id, contactId, channel, subject, messageId, message, ticketing, isCall } = work
-    const cause = causes.get(id)
-    const { mode: _, ...defaults } = toTicketing(ticketing)
-    const title = titleOf(subject, { message, messageType: 'text' })
-    const source = { description: descriptionOf(message), sourceMessageId: messageId }
-    const draft = { ...defaults, ...source, title, channel, contactId, followUpOfId: null }
-    await createFrom(cause ? causedBy(ctx, cause) : ctx, draft, isCall ? null : id)
+  const asked = { workspaceId: ctx.actor.workspaceId, ids: [...causes.keys()] }
+  for (const work of await overflowedWork(ctx.db, asked)) {
+    await createOf(causes.get(work.id) ?? ctx, work)
   }
 }
 createOverflowed.emits = [
-  ...(['ticket.created', 'queue.entry_entered'] as const),
+  ...(['ticket.created', 'ticket.created_of_call', 'queue.entry_entered'] as const),
   ...(['queue.entry_overflowed', 'queue.entry_waiting'] as const),
 ] as const
+
+/**
+ * A missed call of a contact creates a ticket to call back, once, in a queue that says so. Calls of blocked contacts, and
+ * those that are reported more than a day after their end, create none.
+ */
+export async function createCallbacks(
+  ctx: ReactionContext,
+  events: EventsOf<'call.missed'>,
+): Promise<void> {
+  const { db, now } = ctx
+  const causeOf = causedByObject(ctx, events)
+  const asked = { workspaceId: ctx.actor.workspaceId, ids: events.map(({ data }) => data.id), now }
+  for (const call of await callsToReturn(db, asked)) await createOf(causeOf(call.id), call)
+}
+createCallbacks.emits = createOverflowed.emits
 
 /**
  * The title, description and files that a ticket has of the message that it was made of are erased with the message,

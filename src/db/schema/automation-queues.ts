@@ -60,6 +60,7 @@ export const automationQueues = pgTable(
     /** Queue of the action `queue`. */
     overflowQueueId: uuid('overflow_queue_id'),
     reassignOnOffline: boolean('reassign_on_offline').notNull(),
+    ticketOnMissedCall: boolean('ticket_on_missed_call').notNull().default(false),
     ...changing(),
     deletedAt: deletedAt(),
   },

@@ -5,11 +5,21 @@ import type { HandlersFor } from '../../../http/handler.ts'
 import { iso } from '../../../lib/time.ts'
 import { countryOf } from '../../settings/dialled.ts'
 import { cdr } from '../cdr.ts'
-import { insert, mergeReport, update } from '../reports/ingest.ts'
+import { createCallers } from '../reports/callers.ts'
+import { insert, update } from '../reports/ingest.ts'
+import { keyOf, mergeReport } from '../reports/merge-report.ts'
 import { numbersOf } from '../reports/report.ts'
 import { loadReferences, lockPhoneOwners, numbersIn } from '../reports/references.ts'
 import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
-import { acceptedBy, cdrsByKeys, eventsOf, insertEvent, lockCall, lockCdrs } from '../queries.ts'
+import {
+  acceptedBy,
+  cdrsByKeys,
+  eventsOf,
+  insertEvent,
+  lockCall,
+  lockCdrs,
+  usersOfExtensions,
+} from '../queries.ts'
 import { lockUsersOfCalls, updatePresence } from '../presence/call-presence.ts'
 import { isSame, storedCall, talkingIn } from '../calls/stored-call.ts'
 
@@ -23,15 +33,20 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const keys = { workspaceId, providers: [provider], callIds: [externalCallId] }
   const report = { provider, externalCallId, reported: {}, refers: sent.reported }
 
-  const [, [before]] = await pipeline(db, [
+  const { extension } = sent.reported
+  const extensions = typeof extension === 'string' ? [extension] : []
+  const [, [before], [user]] = await pipeline(db, [
     () => lockCall(db, { workspaceId, provider, callId: externalCallId }),
     () => cdrsByKeys(db, keys),
+    () => (extensions.length === 0 ? [] : usersOfExtensions(db, { workspaceId, extensions })),
   ])
   const known = before && storedCall(before)
-  const event = known ? await withAgent(ctx, known.id, sent) : sent
+  const event = await withAgent(ctx, known?.id, sent, user?.id)
   const alone = { ...report, fromEvents: callFromEvents([event]) }
   await lockUsersOfCalls(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
   const references = await loadReferences(ctx, [alone], known ? [known] : [])
+  const all = { ...alone, fromEvents: { ...known?.fromEvents, ...alone.fromEvents } }
+  await createCallers(ctx, [all], new Map(known && [[keyOf(known), known]]), references)
   const made = known
     ? new Set()
     : await insert(ctx, [mergeReport(undefined, alone, references, now)])
@@ -68,17 +83,27 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   return { status: made.has(row.id) ? 201 : 200, body: await cdr.reply(ctx, row.id) }
 }
 
-/** Returns an event; an answer that names no user gets the user who has accepted the call from a queue. */
+/**
+ * Returns an event that names a user. An answer, a transfer or the beginning of a call that names none stands for the user
+ * who has its extension, unless it names a queue. An answer otherwise stands for the user who has accepted the call.
+ */
 async function withAgent(
   { db, actor: { workspaceId } }: Context,
-  cdrId: string,
+  cdrId: string | undefined,
   event: CallEvent,
+  extensionUserId: string | undefined,
 ): Promise<CallEvent> {
-  if (event.type !== 'answer' || typeof event.reported.agentId === 'string') return event
-  const [accepted] = await acceptedBy(db, { workspaceId, ids: [cdrId] })
-  return accepted
-    ? { ...event, reported: { ...event.reported, agentId: accepted.assigneeId } }
-    : event
+  const { type, reported } = event
+  if (typeof reported.agentId === 'string') return event
+  const isTaken = type === 'transfer' || (type === 'new_call' && cdrId === undefined)
+  const isTheirs = type === 'answer' || (isTaken && typeof reported.queueId !== 'string')
+  let agentId = isTheirs ? extensionUserId : undefined
+  if (agentId === undefined && type === 'answer' && cdrId !== undefined) {
+    agentId = (await acceptedBy(db, { workspaceId, ids: [cdrId] }))[0]?.assigneeId
+  }
+  if (agentId === undefined) return event
+  const target = type === 'transfer' ? { transferredToId: agentId } : {}
+  return { ...event, reported: { ...reported, agentId, ...target } }
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {

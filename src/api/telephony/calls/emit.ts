@@ -1,8 +1,8 @@
 import type { Schema } from '../../../../generated/operations.ts'
+import type { ActorContext } from '../../../auth/actor.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { type DomainEvent } from '../../../events/event-types.ts'
-import type { Context } from '../../../http/context.ts'
 import { cdrsByIds } from '../queries.ts'
 import { toCdr } from '../wire.ts'
 
@@ -13,7 +13,7 @@ type Cdr = Schema<'Cdr'>
  * statements at once, so that they travel together with those that read.
  */
 export async function emitCallChanges<T>(
-  ctx: Context,
+  ctx: ActorContext,
   ids: readonly string[],
   change: () => Promise<T>,
 ): Promise<T> {

@@ -1,27 +1,13 @@
-import { ApiError, unknownReference } from '../../../errors.ts'
+import type { ApiError } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
-import { newId } from '../../../lib/ids.ts'
-import { outerNumber, resolveCall } from '../calls/call.ts'
 import { acceptedBy, cdrsByKeys, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
 import { type CallChange, lockUsersOfCalls, updatePresence } from '../presence/call-presence.ts'
-import {
-  isSame,
-  type StoredCall,
-  storedCall,
-  looksSame,
-  toRow,
-  talkingIn,
-  withKnownIds,
-} from '../calls/stored-call.ts'
+import { isSame, type StoredCall, storedCall, toRow, talkingIn } from '../calls/stored-call.ts'
 import { emitCallChanges } from '../calls/emit.ts'
-import { type CallReport, mergeReported } from './report.ts'
-import {
-  loadReferences,
-  lockPhoneOwners,
-  numbersIn,
-  type References,
-  referencesOf,
-} from './references.ts'
+import { createCallers } from './callers.ts'
+import { keyOf, mergedOrProblem, mergeReport } from './merge-report.ts'
+import type { CallReport } from './report.ts'
+import { loadReferences, lockPhoneOwners, numbersIn, type References } from './references.ts'
 
 export type Outcome = { status: 200 | 201; id: string } | { problem: ApiError }
 
@@ -38,6 +24,7 @@ export async function ingest(ctx: Context, reports: readonly CallReport[]): Prom
   const known = new Map(before.map((row) => [keyOf(row), storedCall(row)]))
   await lockUsersOfCalls(ctx, [...known.values()].map(talkingIn))
   const references = await loadReferences(ctx, reports, [...known.values()])
+  await createCallers(ctx, reports, known, references)
 
   const fresh = new Map<string, StoredCall>()
   const drafts = reports.map((report): Outcome | undefined => {
@@ -112,55 +99,6 @@ function isAnswererUnknown({ call, reported }: StoredCall): boolean {
   return call.answeredAt !== null && call.agentId === null && reported.agentId === undefined
 }
 
-/** A call with a report merged in. Throws 422. */
-export function mergeReport(
-  kept: StoredCall | undefined,
-  report: CallReport,
-  { liveIds: there, phoneOwners }: References,
-  now: string,
-): StoredCall {
-  const unknown = referencesOf(report).find(
-    ({ resource, id, pointer }) => !there[resource].has(id) && !has(kept, pointer, id),
-  )
-  if (unknown) throw unknownReference(unknown.pointer, unknown.resource, unknown.id)
-
-  const reported = mergeReported(kept?.reported ?? {}, report.reported)
-  if (reported.legs) reported.legs = withKnownIds(reported.legs, kept?.call.legs ?? [])
-  const fromEvents = report.fromEvents ?? kept?.fromEvents ?? {}
-  const settled = resolveCall(reported, fromEvents, {
-    externalCallId: report.externalCallId,
-    startedAt: kept?.call.startedAt ?? now,
-    contactId: kept?.call.contactId ?? null,
-  })
-  const number = outerNumber(settled)
-  const takesContactOfNumber =
-    reported.contactId === undefined && (!kept || number !== outerNumber(kept.call))
-  const contactId = number === null ? null : (phoneOwners.get(number) ?? null)
-  const call = takesContactOfNumber ? { ...settled, contactId } : settled
-
-  const isSeen = !kept || !looksSame(kept.call, call)
-  return {
-    id: kept?.id ?? newId(),
-    provider: report.provider,
-    externalCallId: report.externalCallId,
-    call,
-    reported,
-    fromEvents,
-    version: (kept?.version ?? 0) + (isSeen ? 1 : 0),
-    createdAt: kept?.createdAt ?? now,
-    updatedAt: isSeen ? now : kept.updatedAt,
-  }
-}
-
-/** Whether the call refers to it already: a reference that existed once may be reported again. */
-function has(kept: StoredCall | undefined, pointer: string, id: string): boolean {
-  if (!kept) return false
-  const { agentId, transferredToId, queueId, contactId, ticketId, legs } = kept.call
-  return pointer.startsWith('/legs')
-    ? legs.some((leg) => leg.userId === id || leg.queueId === id)
-    : [agentId, transferredToId, queueId, contactId, ticketId].includes(id)
-}
-
 /** Inserts new calls and emits their events; returns the ids of those that no other transaction inserted meanwhile. */
 export async function insert(ctx: Context, calls: readonly StoredCall[]): Promise<Set<string>> {
   const rows = JSON.stringify(calls.map(toRow))
@@ -182,26 +120,10 @@ function idsOf(calls: readonly StoredCall[]): string[] {
   return calls.map(({ id }) => id)
 }
 
-type Key = Pick<CallReport, 'provider' | 'externalCallId'>
-
-/** Returns a text that both parts determine, whatever characters they contain. */
-export function keyOf({ provider, externalCallId }: Key): string {
-  return JSON.stringify([provider, externalCallId])
-}
-
-function keysOf(workspaceId: string, keys: readonly Key[]) {
+function keysOf(workspaceId: string, keys: readonly CallReport[]) {
   return {
     workspaceId,
     providers: keys.map(({ provider }) => provider),
     callIds: keys.map(({ externalCallId }) => externalCallId),
-  }
-}
-
-function mergedOrProblem(work: () => StoredCall): { call: StoredCall } | { problem: ApiError } {
-  try {
-    return { call: work() }
-  } catch (error) {
-    if (error instanceof ApiError) return { problem: error }
-    throw error
   }
 }

@@ -6,7 +6,7 @@ import { tickets } from '../../../db/schema/tickets.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Context } from '../../../http/context.ts'
 import type { StoredCall } from '../calls/stored-call.ts'
-import { lockOwnersOfNumbers, phoneOwnersOf } from '../queries.ts'
+import { lockOwnersOfNumbers, phoneOwnersOf, usersOfExtensions } from '../queries.ts'
 import type { CallReport } from './report.ts'
 
 type Resource = 'contact' | 'user' | 'automation_queue' | 'ticket'
@@ -22,6 +22,8 @@ export interface References {
   readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
   /** Numbers that were looked for, with the contact who has it. */
   readonly phoneOwners: Map<string, string | null>
+  /** Users by the extensions that reports name instead of them. */
+  readonly extensionUsers: ReadonlyMap<string, string>
 }
 
 /** Finds and locks all that reports, and the calls that they are about, refer to. */
@@ -37,14 +39,19 @@ export async function loadReferences(
   ]
   const { workspaceId } = actor
   const phoneOwners = new Map<string, string | null>()
-  const [contact, , user, automation_queue, ticket] = await pipeline(ctx.db, [
+  const extensions = reports.flatMap(({ reported: { agentId, extension } }) =>
+    agentId === undefined && typeof extension === 'string' ? [extension] : [],
+  )
+  const [contact, , user, automation_queue, ticket, owners] = await pipeline(ctx.db, [
     () => liveIdsOf(db, contacts, workspaceId, idsOf('contact')),
     () => lockPhoneOwners(ctx, phoneOwners, numbersIn(reports, calls)),
     () => liveIdsOf(db, users, workspaceId, idsOf('user')),
     () => liveIdsOf(db, automationQueues, workspaceId, idsOf('automation_queue')),
     () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
+    () => (extensions.length === 0 ? [] : usersOfExtensions(db, { workspaceId, extensions })),
   ])
-  return { liveIds: { contact, user, automation_queue, ticket }, phoneOwners }
+  const extensionUsers = new Map(owners.map(({ extension, id }) => [extension, id]))
+  return { liveIds: { contact, user, automation_queue, ticket }, phoneOwners, extensionUsers }
 }
 
 /** Finds and locks the contacts of numbers that were not looked up yet: a merge may be moving one to another contact. */

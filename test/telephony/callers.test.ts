@@ -1,0 +1,155 @@
+import t from 'tap'
+import type { Operations } from '../../generated/operations.ts'
+import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { overflow } from '../../src/routing/timers.ts'
+import { changesOfType } from '../helpers/log.ts'
+import { makeContact } from '../helpers/make.ts'
+import { later, setUp } from '../helpers/queues.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
+
+type Upsert = Operations['upsertCdr']['input']
+type Event = Operations['sendCallEvent']['input']
+
+const number = '+4520998877'
+
+async function upsert({ api }: Workspace, externalCallId: string, more: Partial<Upsert> = {}) {
+  const { status, body } = await api.upsertCdr({
+    body: { provider: 'pbx', externalCallId, ...more },
+  })
+  if (status >= 300) throw new Error(`the call was not recorded: ${status}`)
+  return body.data
+}
+
+async function ring({ api }: Workspace, externalCallId: string, more: Partial<Event> = {}) {
+  const body = { provider: 'pbx', externalCallId, type: 'new_call', ...more } as const
+  const reply = await api.sendCallEvent({ body: { occurredAt: new Date().toISOString(), ...body } })
+  return reply.body.data
+}
+
+async function contactsOf({ api }: Workspace) {
+  return (await api.listContacts({ query: { pageSize: 100, sort: ['createdAt'] } })).body.data
+}
+
+t.test(
+  'an unknown caller becomes a contact with the number and the name of the call',
+  async (t) => {
+    const workspace = await startEmpty()
+    const { database, workspaceId } = workspace
+    const inbound = { direction: 'inbound', callFrom: '+45 20 99 88 77' } as const
+
+    const call = await upsert(workspace, '1', { ...inbound, callFromName: 'Ida Holm' })
+    const again = await upsert(workspace, '2', { ...inbound, callFromName: 'I. Holm' })
+    const unnamed = await ring(workspace, '3', { callFrom: '+4520998878' })
+
+    const contacts = await contactsOf(workspace)
+    t.match(contacts, [
+      { name: 'Ida Holm', channel: 'phone', contactPhones: [{ phone: number }] },
+      { name: '+4520998878', channel: 'phone', contactPhones: [{ phone: '+4520998878' }] },
+    ])
+    t.equal(contacts.length, 2)
+    t.match(call, { contactId: contacts[0]?.id, contact: { name: 'Ida Holm' }, version: 1 })
+    t.equal(again.contactId, call.contactId)
+    t.equal(unnamed.contactId, contacts[1]?.id)
+    const created = await changesOfType(database.admin, workspaceId, 'contact.created')
+    t.equal(created.length, 2)
+  },
+)
+
+t.test('a caller whose number is reported later becomes a contact then', async (t) => {
+  const workspace = await startEmpty()
+  const early = await ring(workspace, '1', { type: 'answer' })
+  t.equal(early.contactId, null)
+  const known = await ring(workspace, '1', { callFrom: number })
+  t.match(await contactsOf(workspace), [{ id: known.contactId }])
+
+  t.equal((await upsert(workspace, '2')).contactId, null)
+  const other = await upsert(workspace, '2', { callFrom: '+4520998879' })
+  t.match(await contactsOf(workspace), [{ id: known.contactId }, { id: other.contactId }])
+})
+
+t.test('other calls create no contact', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const calls: Array<Partial<Upsert>> = [
+    { direction: 'outbound', callFrom: '+4533112233', callTo: number },
+    { direction: 'internal', callFrom: '201', callTo: '202' },
+    { direction: 'inbound', callFrom: null },
+    { direction: 'inbound', callFrom: 'anonymous' },
+    { direction: 'inbound', callFrom: '+anonymous' },
+    { direction: 'inbound', callFrom: '+1' },
+    { direction: 'inbound', callFrom: '201' },
+    { direction: 'inbound', callFrom: number, contactId: null },
+  ]
+  for (const [index, call] of calls.entries()) {
+    const { contactId } = await upsert(workspace, String(index), call)
+    t.equal(contactId, null, JSON.stringify(call))
+  }
+  const outbound = await ring(workspace, 'out', { direction: 'outbound' })
+  t.equal(outbound.contactId, null)
+  await ring(workspace, 'out', { callFrom: number, type: 'answer' })
+  const wrong = { provider: 'pbx', externalCallId: 'wrong', callFrom: number }
+  const { body } = await api.upsertCdrs({
+    body: { cdrs: [{ ...wrong, callDuration: 5, talkDuration: 60 }] },
+  })
+  t.match(body.data.results, [{ status: 422 }])
+  t.same(await contactsOf(workspace), [])
+})
+
+t.test('a blocked caller stays one blocked contact', async (t) => {
+  const workspace = await startEmpty()
+  const id = await makeContact(workspace, { contactPhones: [{ phone: number }] })
+  await workspace.api.blockContact({ params: { id }, body: {} })
+  const call = await ring(workspace, '1', { callFrom: number })
+  t.match(call, { contactId: id, isBlocked: true })
+  t.equal((await contactsOf(workspace)).length, 1)
+})
+
+t.test('calls that are recorded at once make one contact', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const others = ['+4520998801', '+4520998802', '+4520998803']
+  const batch = (name: string, numbers: readonly string[]) =>
+    api.upsertCdrs({
+      body: {
+        cdrs: numbers.map((callFrom, index) => {
+          return { provider: 'pbx', externalCallId: `${name} ${index}`, callFrom }
+        }),
+      },
+    })
+  const [replies] = await Promise.all([
+    Promise.all([batch('a', others), batch('b', others.toReversed()), batch('c', others)]),
+    ...['1', '2', '3'].map((id) => upsert(workspace, id, { callFrom: number })),
+    ...['4', '5', '6'].map((id) => ring(workspace, id, { callFrom: number })),
+  ])
+  t.ok(replies.every(({ body }) => body.data.results.every(({ status }) => status === 201)))
+  const contacts = await contactsOf(workspace)
+  t.same(contacts.map(({ name }) => name).sort(), [...others, number])
+  const calls = await api.listCdrs({ query: { pageSize: 100 } })
+  t.equal(calls.body.total, 15)
+  for (const { callFrom, contactId } of calls.body.data) {
+    t.equal(contactId, contacts.find(({ name }) => name === callFrom)?.id)
+  }
+})
+
+for (const action of ['ticket', 'voicemail'] as const) {
+  t.test(`a call of an unknown caller overflows by ${action}`, async (t) => {
+    const workspace = await startEmpty()
+    const { api } = workspace
+    const queue = await setUp(workspace, { maxWaitSeconds: 60, overflow: { action } })
+    const call = await ring(workspace, '1', { callFrom: number, queueId: queue.id })
+    await later(workspace, 61)
+    await runDue(workspace.pool, overflow)
+
+    const entries = await api.listQueueEntries({
+      params: { id: queue.id },
+      query: { status: ['overflowed'] },
+    })
+    t.match(entries.body.data, [{ entityId: call.id, overflowAction: action }])
+    const tickets = await api.listTickets({ query: { contactId: [call.contactId ?? ''] } })
+    t.match(
+      tickets.body.data,
+      action === 'ticket' ? [{ title: `Call from ${number}`, channel: 'phone' }] : [],
+    )
+    t.equal(tickets.body.total, action === 'ticket' ? 1 : 0)
+  })
+}
