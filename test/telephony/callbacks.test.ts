@@ -2,7 +2,6 @@ import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
-import { changesOfType } from '../helpers/log.ts'
 import { makeContact } from '../helpers/make.ts'
 import { later, setUp } from '../helpers/queues.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
@@ -36,7 +35,7 @@ async function ticketsOf({ api }: Workspace) {
 
 t.test('a caller who gives up in a queue is called back by one ticket', async (t) => {
   const workspace = await startEmpty()
-  const { api, database, workspaceId } = workspace
+  const { api } = workspace
   const queue = await setUp(workspace, { ticketOnMissedCall: true })
   await report(workspace, '1', 'new_call', 60, { callFrom: number, queueId: queue.id })
   await report(workspace, '1', 'hangup', 30, { endReason: 'caller_hangup' })
@@ -51,8 +50,8 @@ t.test('a caller who gives up in a queue is called back by one ticket', async (t
   t.match(waiting.body, { total: 1, data: [{ entityType: 'ticket', entityId: data[0]?.id }] })
   const timeline = await api.listTicketTimeline({ params: { id: data[0]?.id ?? '' } })
   t.ok(timeline.body.data.some(({ type }) => type === 'call'))
-  const [created] = await changesOfType(database.admin, workspaceId, 'ticket.created')
-  t.match(created, { caused_by: { type: 'call.missed' } })
+  const events = await api.listEvents({ query: { types: ['ticket.created'] } })
+  t.match(events.body.data, [{ causedBy: { type: 'call.missed' } }])
 
   await report(workspace, '1', 'hangup', 29, { endReason: 'caller_hangup', eventId: 'again' })
   await api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', status: 'answered' } })

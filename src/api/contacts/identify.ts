@@ -4,6 +4,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { savepoint } from '../../db/pool/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
+import type { DomainEvent } from '../../events/event-types.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -11,7 +12,7 @@ import { contact, contactEvents, mostParts } from './contact.ts'
 import { type Holder, lockedHolders, type MatchValues } from './holders.ts'
 import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
-import { contactById, lowered } from './queries.ts'
+import { contactsByIds, lowered } from './queries.ts'
 import { toContact } from './wire.ts'
 
 /** The sender of a message or a call, by at least one value. */
@@ -70,28 +71,11 @@ export async function contactOf(
   const faster = await find(true)
   if (faster !== undefined) return faster
 
-  const id = newId()
   const value = email ?? phone ?? platformId ?? ''
-  const name = (given?.trim() || value).slice(0, 200).toWellFormed()
-  // The columns that a form would ask for are left out, since there is no form
-  const columns = {
-    id,
-    username: `contact-${id.slice(-12)}`,
-    name,
-    channel,
-    customFields: {},
-    addresses: addressesOf(parts),
-  }
   try {
-    await savepoint(ctx.db, (db) =>
-      pipeline(ctx.db, [
-        () => insertRow({ ...ctx, db }, contacts, columns, { computed: { addresses: lowered } }),
-        () => writeParts({ ...ctx, db }, id, parts, 'create'),
-      ]),
-    )
-    const [made] = await contactById(ctx.db, { workspaceId, id })
-    if (!made) throw new Error('the contact just made is not there')
-    emit(ctx, ['contact.created', toContact(made)])
+    const [id = ''] = await createIdentified(ctx, channel, [
+      { name: given?.trim() || value, parts },
+    ])
     return id
   } catch (error) {
     // Somebody who does not look before creating one may have been faster
@@ -99,6 +83,40 @@ export async function contactOf(
     if (other === undefined) throw error
     return other
   }
+}
+
+/** Creates contacts by values that identify them, which are locked, and returns their ids in order. */
+export async function createIdentified(
+  ctx: Context,
+  channel: Schema<'ChannelType'>,
+  identified: ReadonlyArray<{ readonly name: string; readonly parts: Parts }>,
+): Promise<string[]> {
+  const ids = identified.map(() => newId())
+  await savepoint(ctx.db, (db) =>
+    pipeline(
+      db,
+      identified.flatMap(({ name, parts }, index) => {
+        const id = ids[index] as string
+        // The columns that a form would ask for are left out, since there is no form
+        const columns = {
+          id,
+          username: `contact-${id.slice(-12)}`,
+          name: name.slice(0, 200).toWellFormed(),
+          channel,
+          customFields: {},
+          addresses: addressesOf(parts),
+        }
+        return [
+          () => insertRow({ ...ctx, db }, contacts, columns, { computed: { addresses: lowered } }),
+          () => writeParts({ ...ctx, db }, id, parts, 'create'),
+        ]
+      }),
+    ),
+  )
+  const made = await contactsByIds(ctx.db, { workspaceId: ctx.actor.workspaceId, ids })
+  if (made.length < ids.length) throw new Error('a contact just made is not there')
+  emit(ctx, ...made.map((row): DomainEvent => ['contact.created', toContact(row)]))
+  return ids
 }
 
 /** Adds the platform's value of a sender to a contact, unless that has as many as a contact can have. */

@@ -1,11 +1,13 @@
+import { SerializationFailure, sqlState } from '../../../db/pool/errors.ts'
 import { lockValues } from '../../../db/query/lock-values.ts'
 import type { Context } from '../../../http/context.ts'
 import { e164Of } from '../../../lib/phone.ts'
-import { contactOf } from '../../contacts/identify.ts'
+import { createIdentified } from '../../contacts/identify.ts'
+import { partsOf } from '../../contacts/parts.ts'
 import { outerNumber } from '../calls/call.ts'
 import type { StoredCall } from '../calls/stored-call.ts'
 import { keyOf, mergedOrProblem, mergeReport } from './merge-report.ts'
-import type { References } from './references.ts'
+import { lockPhoneOwners, type References } from './references.ts'
 import type { CallReport } from './report.ts'
 
 /**
@@ -38,12 +40,23 @@ export async function createCallers(
       names.set(number, names.get(number) ?? call.callFromName)
     }
   }
-  // In one order, so that no two transactions wait for each other's numbers
   const numbers = [...names.keys()].sort()
   if (numbers.length === 0) return
   await lockValues(ctx.db, { workspaceId: ctx.actor.workspaceId, values: numbers })
-  for (const phone of numbers) {
-    const caller = { type: 'phone', phone, name: names.get(phone) ?? undefined } as const
-    phoneOwners.set(phone, await contactOf(ctx, caller, 'phone'))
-  }
+  for (const number of numbers) phoneOwners.delete(number)
+  await lockPhoneOwners(ctx, phoneOwners, numbers)
+  const unknown = numbers.filter((number) => phoneOwners.get(number) === null)
+  const callers = await Promise.all(
+    unknown.map(async (phone) => {
+      return {
+        name: names.get(phone) ?? phone,
+        parts: await partsOf(ctx, { contactPhones: [{ phone }] }),
+      }
+    }),
+  )
+  const ids = await createIdentified(ctx, 'phone', callers).catch((error: unknown) => {
+    if (sqlState(error) !== '23505') throw error
+    throw new SerializationFailure('a contact with the number of a caller was created meanwhile')
+  })
+  for (const [index, id] of ids.entries()) phoneOwners.set(unknown[index] as string, id)
 }
