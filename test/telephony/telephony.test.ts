@@ -359,6 +359,7 @@ t.test('listCdrs filters and sorts', async (t) => {
     answeredAt: at(-3590),
     endedAt: at(-3000),
     callFrom: '+4540404040',
+    contactId: null,
     provider: 'other',
   })
   const found = async (query: Partial<Operations['listCdrs']['queryInput']>) => {

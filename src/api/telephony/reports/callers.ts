@@ -3,7 +3,7 @@ import { lockValues } from '../../../db/query/lock-values.ts'
 import type { Context } from '../../../http/context.ts'
 import { e164Of } from '../../../lib/phone.ts'
 import { createIdentified } from '../../contacts/identify.ts'
-import { partsOf } from '../../contacts/parts.ts'
+import { type Parts, partsOf } from '../../contacts/parts.ts'
 import { outerNumber } from '../calls/call.ts'
 import type { StoredCall } from '../calls/stored-call.ts'
 import { keyOf, mergedOrProblem, mergeReport } from './merge-report.ts'
@@ -40,20 +40,17 @@ export async function createCallers(
       names.set(number, names.get(number) ?? call.callFromName)
     }
   }
-  const numbers = [...names.keys()].sort()
+  const numbers = [...names.keys()]
   if (numbers.length === 0) return
   await lockValues(ctx.db, { workspaceId: ctx.actor.workspaceId, values: numbers })
   for (const number of numbers) phoneOwners.delete(number)
   await lockPhoneOwners(ctx, phoneOwners, numbers)
   const unknown = numbers.filter((number) => phoneOwners.get(number) === null)
-  const callers = await Promise.all(
-    unknown.map(async (phone) => {
-      return {
-        name: names.get(phone) ?? phone,
-        parts: await partsOf(ctx, { contactPhones: [{ phone }] }),
-      }
-    }),
-  )
+  const callers: Array<{ name: string; parts: Parts }> = []
+  for (const phone of unknown) {
+    const parts = await partsOf(ctx, { contactPhones: [{ phone }] })
+    callers.push({ name: names.get(phone) ?? phone, parts })
+  }
   const ids = await createIdentified(ctx, 'phone', callers).catch((error: unknown) => {
     if (sqlState(error) !== '23505') throw error
     throw new SerializationFailure('a contact with the number of a caller was created meanwhile')
