@@ -4983,8 +4983,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An external case was closed
-         * @description The cases of conversations, tickets and calls are closed together with these, whose events report it.
+         * A case was closed
+         * @description A case is closed together with its conversation, tickets or call, and an external case by a request.
          */
         post: operations["cxLogClosed"];
         delete?: never;
@@ -5003,8 +5003,9 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An external case was created
-         * @description The cases of conversations, tickets and calls are created together with these, whose events report it.
+         * A case was created
+         * @description A case is created together with its conversation, ticket or call, and an external case by a request. A case that is
+         *     created closed also emits `cx_log.closed`.
          */
         post: operations["cxLogCreated"];
         delete?: never;
@@ -5024,7 +5025,8 @@ export interface webhooks {
         put?: never;
         /**
          * A case was changed
-         * @description Somebody changed what people record about the case.
+         * @description The status, agent, queue, contact or disposition of the case changed, or somebody changed what people record about the
+         *     case. Messages and comments emit no event of their case.
          */
         post: operations["cxLogUpdated"];
         delete?: never;

@@ -19,6 +19,7 @@ import {
   rebuildCallCases,
   recordQueueSteps,
   recordReplies,
+  reportCases,
   updateCaseQueues,
 } from './cx-logs/reactions.ts'
 import { replaceDefaults } from './channels/reactions.ts'
@@ -62,6 +63,9 @@ import type { ReactionTable } from '../events/reactions.ts'
  * are listed; so do those of one transaction, by where each is listed first. Every type of event has a row.
  */
 export const reactions: ReactionTable = {
+  // First, so that it reads each case as the round before left it
+  'cx_log.written': [reportCases],
+
   'ticket.created': [assignConversations, openTicketCases],
   'conversation.created': [openConversationCases, sendAutoReplies, queueConversations],
   'cdr.created': [rebuildCallCases, syncCallEntries, queueCalls],

@@ -1,17 +1,19 @@
 import { emptyData, eventTypes, type EventType, type Events } from '../../generated/events.ts'
 import type { Scope } from '../../generated/routes.ts'
+import type { Cause } from '../auth/actor.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
 
 /**
  * An event of an object: its type, the object after it and, for a change, the object before it, with the differences if
- * they are known.
+ * they are known. The cause is needed where the events of one statement have different ones.
  */
 export type DomainEvent = {
   [T in EventType]: readonly [
     type: T,
     data: Events[T],
     before?: Events[T] | undefined,
-    changes?: readonly AuditChange[],
+    changes?: readonly AuditChange[] | undefined,
+    cause?: Cause | undefined,
   ]
 }[EventType]
 

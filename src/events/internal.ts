@@ -1,4 +1,5 @@
 import type { Schema } from '../../generated/operations.ts'
+import type { Cause } from '../auth/actor.ts'
 
 /** An entry of a queue, as it begins or ceases to wait for an agent. */
 interface EntryStep {
@@ -45,6 +46,13 @@ export interface InternalEvents {
   'queue.member_changed': { readonly queueId: string; readonly userId: string }
   /** A presence status has another category, or is routable for other work. */
   'presence_status.routing_changed': { readonly presenceStatusId: string }
+  /** A case was opened, or a reaction has written its status, agent, queue or contact. */
+  'cx_log.written': {
+    readonly caseId: string
+    /** The case as it was; undefined of one that is opened. */
+    readonly before: Schema<'CxLog'> | undefined
+    readonly cause: Cause | undefined
+  }
   /** An agent, or the time allowed for it, has ended the wrap-up after a ticket, conversation or call. */
   'reservation.wrap_up_ended': {
     readonly reservationId: string

@@ -45,11 +45,17 @@ export interface Reaction<T extends ReactionEventType> {
   readonly emits: readonly ReactionEventType[]
 }
 
+/** Returns an event as the cause of others; undefined for one that is not published. */
+export function causeOf({ type, id }: EventOf<ReactionEventType>): Cause | undefined {
+  return id === null ? undefined : { type: type as EventType, id }
+}
+
 /** The context of what a reaction does because of one event: what it emits names that event as its cause. */
-export function causedBy(ctx: ReactionContext, { type, id }: EventOf<EventType>): ReactionContext {
-  if (id === null)
-    throw new Error(`${type} is not published, so that it cannot be named as a cause`)
-  return { ...ctx, cause: { type, id } satisfies Cause }
+export function causedBy(ctx: ReactionContext, event: EventOf<EventType>): ReactionContext {
+  const cause = causeOf(event)
+  if (!cause)
+    throw new Error(`${event.type} is not published, so that it cannot be named as a cause`)
+  return { ...ctx, cause }
 }
 
 /** Returns the causes of events about several objects, by the id of each object. */

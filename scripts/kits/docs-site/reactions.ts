@@ -31,6 +31,7 @@ const questions: ReadonlyArray<readonly [question: string, names: readonly strin
     [
       ...['openTicketCases', 'openConversationCases', 'rebuildCallCases', 'advanceCases'],
       ...['moveTicketCases', 'recordQueueSteps', 'updateCaseQueues', 'recordReplies'],
+      'reportCases',
     ],
   ],
 ]

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import type { Cause } from '../../auth/actor.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { earliestInstant, isAfter, secondsBetween } from '../../lib/time.ts'
 
@@ -36,6 +37,8 @@ export interface CaseStep<Kind extends string = CaseStepKind | MessageStepKind |
   readonly actorType: 'user' | 'token' | 'contact' | 'system'
   readonly actorId: string | null
   readonly detail: CaseDetail
+  /** The event that the step follows from, if it is published. */
+  readonly cause?: Cause | undefined
 }
 
 const stepsOfStatus: Readonly<Record<CaseStatus, readonly StateStep[]>> = {

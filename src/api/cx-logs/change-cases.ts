@@ -1,13 +1,35 @@
+import type { Schema } from '../../../generated/operations.ts'
+import type { Cause } from '../../auth/actor.ts'
 import type { Db } from '../../db/pool/client.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
+import { emitInternally, type ReactionContext } from '../../events/reactions.ts'
+import { caseIdOf } from '../../lib/ids.ts'
+import type { CaseStep, StateStep } from './case-state.ts'
+import { type MovedCase, moveCases } from './move-cases.ts'
+import {
+  type ConversationFacts,
+  openCasesOfConversations,
+  openCasesOfTickets,
+  type TicketFacts,
+} from './open.ts'
+import { cxLogsByIds } from './queries.ts'
 import { rebuildCallCase } from './rebuild-call-case.ts'
 import { recordSteps } from './record-steps.ts'
-import { type CaseStep } from './case-state.ts'
+import { lockCases } from './step-queries.ts'
+import { toCxLog } from './wire.ts'
 
-/** The work of a reaction on cases: it records steps, or rebuilds the cases of calls. */
+type Caused<T> = T & { readonly cause: Cause | undefined }
+
+/** The work of a reaction on cases, in the order in which it is done. */
 interface CaseWork {
-  readonly workspaceId: string
+  /** New tickets with a case of their own. */
+  readonly tickets?: ReadonlyArray<Caused<TicketFacts>>
+  /** Conversations that may have no case. */
+  readonly conversations?: ReadonlyArray<Caused<ConversationFacts>>
+  /** Calls whose cases are rebuilt. */
+  readonly calls?: ReadonlyArray<Caused<{ readonly id: string }>>
   readonly steps?: readonly CaseStep[]
-  readonly callIds?: readonly string[]
+  readonly moved?: ReadonlyArray<Caused<MovedCase>>
 }
 
 /** The change of cases that was begun last, of each transaction in which one goes on. */
@@ -17,17 +39,80 @@ const running = new WeakMap<Db, Promise<void>>()
  * Changes cases because of events. A case is read before it is changed, so two reactions that did so at once would
  * overwrite each other's changes: in one transaction, one change begins after the other has ended.
  */
-export async function changeCases(db: Db, work: CaseWork): Promise<void> {
-  const { steps = [], callIds = [] } = work
-  if (steps.length + callIds.length === 0) return
+export async function changeCases(ctx: ReactionContext, work: CaseWork): Promise<void> {
+  if (Object.values(work).every((part: readonly unknown[]) => part.length === 0)) return
+  const { db } = ctx
   const before = running.get(db)
-  const change = before ? before.then(() => apply(db, work)) : apply(db, work)
+  const change = before ? before.then(() => apply(ctx, work)) : apply(ctx, work)
   running.set(db, change)
   await change
   if (running.get(db) === change) running.delete(db)
 }
 
-async function apply(db: Db, { workspaceId, steps = [], callIds = [] }: CaseWork): Promise<void> {
-  if (callIds.length > 0) await rebuildCallCase(db, workspaceId, [...new Set(callIds)])
+/** Does the work, and emits which cases may be others than before. */
+async function apply(ctx: ReactionContext, work: CaseWork): Promise<void> {
+  const { tickets = [] } = work
+  const changing = changedBy(work)
+  const [before] = await pipeline(ctx.db, [
+    () => lockedCases(ctx, [...changing.keys()]),
+    () => write(ctx, work),
+  ])
+  emitInternally(
+    ctx,
+    'cx_log.written',
+    ...tickets.map(({ id, cause }) => ({ caseId: caseIdOf(id), before: undefined, cause })),
+    ...[...changing].map(([caseId, cause]) => ({ caseId, before: before.get(caseId), cause })),
+  )
+}
+
+const stateSteps: ReadonlySet<string> = new Set<StateStep>([
+  ...(['assigned', 'held', 'resumed', 'closed', 'reopened'] as const),
+])
+
+/** Returns the cases whose status, agent, queue or contact may change, with the first cause of each; not those of new tickets. */
+function changedBy(work: CaseWork): Map<string, Cause | undefined> {
+  const { conversations = [], calls = [], steps = [], moved = [] } = work
+  const found = [
+    ...[...conversations, ...calls].map(({ id, cause }) => [caseIdOf(id), cause] as const),
+    ...steps.flatMap(({ what, caseId, cause }) =>
+      caseId !== undefined && stateSteps.has(what) ? [[caseId, cause] as const] : [],
+    ),
+    ...moved.map(({ id, cause }) => [id, cause] as const),
+  ]
+  return firstById(found)
+}
+
+/** Returns the first of the values of each id, in their order. */
+export function firstById<T>(
+  found: ReadonlyArray<readonly [id: string, value: T]>,
+): Map<string, T> {
+  const first = new Map<string, T>()
+  for (const [id, value] of found) if (!first.has(id)) first.set(id, value)
+  return first
+}
+
+/** Returns cases by their ids, locked until the transaction ends. */
+async function lockedCases(
+  { db, actor: { workspaceId } }: ReactionContext,
+  ids: readonly string[],
+): Promise<Map<string, Schema<'CxLog'>>> {
+  if (ids.length === 0) return new Map()
+  const [, rows] = await pipeline(db, [
+    () => lockCases(db, { workspaceId, ids }),
+    () => cxLogsByIds(db, { workspaceId, ids }),
+  ])
+  return new Map(rows.map((row) => [row.id, toCxLog(row)]))
+}
+
+async function write(ctx: ReactionContext, work: CaseWork): Promise<void> {
+  const { tickets = [], conversations = [], calls = [], steps = [], moved = [] } = work
+  const { db, actor, now } = ctx
+  const { workspaceId } = actor
+  if (tickets.length > 0) db.sendWithCommit(openCasesOfTickets(db, workspaceId, tickets))
+  if (conversations.length > 0)
+    db.sendWithCommit(openCasesOfConversations(db, workspaceId, conversations))
+  if (calls.length > 0)
+    await rebuildCallCase(db, workspaceId, [...new Set(calls.map(({ id }) => id))])
   if (steps.length > 0) await recordSteps(db, workspaceId, steps)
+  if (moved.length > 0) db.sendWithCommit(moveCases(db, workspaceId, moved, now))
 }

@@ -2,12 +2,15 @@ import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { ruleViolated } from '../../errors.ts'
+import { emit } from '../../events/log/emit.ts'
 import { hasUnixTime, isAfter, secondsBetween } from '../../lib/time.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { addToTimeline, cxLog } from './case.ts'
+import { eventsOfCase } from './case-events.ts'
 import { insertCxLog } from './queries.ts'
+import { toCxLog } from './wire.ts'
 
 /** The longest that a duration can be kept as. */
 const mostSeconds = 2_147_483_640
@@ -43,7 +46,9 @@ export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { 
       ]),
   ])
 
-  return cxLog.reply(ctx, id, 'cx_log.created')
+  const row = await cxLog.require(ctx, id)
+  emit(ctx, ...eventsOfCase(toCxLog(row)))
+  return cxLog.replyWith(ctx, row)
 }
 
 interface References {

@@ -14,9 +14,10 @@ export const repointCases = statement<Repoint, never>(
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-interface MovedCase {
+export interface MovedCase {
   readonly id: string
-  readonly contactId: string
+  /** Null of a case that keeps its contact. */
+  readonly contactId: string | null
   readonly queueId: string | null
 }
 
@@ -37,7 +38,7 @@ const setContactsAndQueues = statement<
         else s."queueId" is not null and c.queue_id is distinct from s."queueId" end`,
 )
 
-/** Sets the contacts and queues of cases to those of their tickets; a shared case keeps the contact of its conversation. */
+/** Sets the contacts and queues of the cases of tickets, and the queues of other cases. */
 export async function moveCases(
   db: Db,
   workspaceId: string,
@@ -51,20 +52,8 @@ export async function moveCases(
   ])
 }
 
-type OfCases = { workspaceId: string; cases: string }
-
-/** Sets the queues of the cases of conversations to those that the conversations wait in. */
-export const setCaseQueues = statement<OfCases, never>(
-  (_, $) => sql`
-    update cx_logs c set queue_id = s."queueId", version = c.version + 1
-    from json_to_recordset(${$.cases}::json) as s (id uuid, "queueId" uuid)
-    where c.workspace_id = ${$.workspaceId} and c.id = s.id
-      and c.id = any(array(select id from json_to_recordset(${$.cases}::json) as e (id uuid)))
-      and c.queue_id is distinct from s."queueId"`,
-)
-
 /** Sets the contacts of the cases of conversations to those of the conversations. */
-export const setCaseContacts = statement<OfCases, never>(
+export const setCaseContacts = statement<{ workspaceId: string; cases: string }, never>(
   (_, $) => sql`
     update cx_logs c set contact_id = s."contactId", version = c.version + 1
     from json_to_recordset(${$.cases}::json) as s (id uuid, "contactId" uuid)

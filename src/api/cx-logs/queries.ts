@@ -1,6 +1,7 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
+import { rowsByIds } from '../../db/query/rows.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
 import { updatedWithin } from '../../lists/time-filters.ts'
@@ -46,6 +47,8 @@ export const cxLogById = statement((db, $: Values<Key>) =>
     .from(cxLogs)
     .where(inWorkspaceById(cxLogs, $.workspaceId, $.id)),
 )
+
+export const cxLogsByIds = rowsByIds(cxLogs, columns)
 
 /** The case's state, its row locked until the transaction ends. */
 export const lockCxLog = statement((db, $: Values<Key>) =>

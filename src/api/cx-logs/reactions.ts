@@ -1,17 +1,22 @@
-import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import { emit } from '../../events/log/emit.ts'
 import {
+  causeOf,
+  emitsNothing,
   type EventOf,
   type EventsOf,
-  emitsNothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { statusOfTicket, stepsToStatus, type CaseStep, type QueueStepKind } from './case-state.ts'
-import { changeCases } from './change-cases.ts'
+import { changeCases, firstById } from './change-cases.ts'
+import { eventsOfCase } from './case-events.ts'
 import { actorOf, type CaseEvent, stepsOf } from './event-steps.ts'
-import { moveCases, setCaseQueues } from './move-cases.ts'
-import { openCasesOfConversations, openCasesOfTickets } from './open.ts'
+import { cxLogsByIds } from './queries.ts'
+import { toCxLog } from './wire.ts'
+
+/** The event that reactions on cases emit. */
+const emitsWritten = ['cx_log.written'] as const
 
 /**
  * A case is opened for each new ticket; one that is created from a conversation joins the case of the conversation
@@ -21,26 +26,22 @@ export async function openTicketCases(
   ctx: ReactionContext,
   events: EventsOf<'ticket.created'>,
 ): Promise<void> {
-  const { db, actor, now } = ctx
-  const { workspaceId } = actor
-  const created = events.map(({ data }) => data)
-  const alone = created.filter(({ id, currentCxLogId }) => currentCxLogId === caseIdOf(id))
-  const sharing = created.filter((ticket) => !alone.includes(ticket))
-  const facts = alone.map((ticket) => ({ ...ticket, ...actorOf(ctx) }))
-  db.sendWithCommit(openCasesOfTickets(db, workspaceId, facts))
-  if (sharing.length === 0) return
-  await changeCases(db, {
-    workspaceId,
-    steps: sharing.flatMap((ticket) => stepsToJoin(ctx, ticket)),
+  const isAlone = ({ data }: EventOf<'ticket.created'>) => data.currentCxLogId === caseIdOf(data.id)
+  const sharing = events.filter((event) => !isAlone(event))
+  await changeCases(ctx, {
+    tickets: events.filter(isAlone).map((event) => {
+      return { ...event.data, ...actorOf(ctx), cause: causeOf(event) }
+    }),
+    steps: sharing.flatMap((event) => stepsToJoin(ctx, event)),
+    moved: sharing.map(movedOf),
   })
-  db.sendWithCommit(moveCases(db, workspaceId, sharing.map(movedOf), now))
 }
-openTicketCases.emits = emitsNothing
+openTicketCases.emits = emitsWritten
 
-function stepsToJoin(ctx: ReactionContext, ticket: Schema<'Ticket'>): CaseStep[] {
-  const { id: entityId, currentCxLogId: caseId, assigneeId, status } = ticket
+function stepsToJoin(ctx: ReactionContext, event: EventOf<'ticket.created'>): CaseStep[] {
+  const { id: entityId, currentCxLogId: caseId, assigneeId, status } = event.data
   const step = (what: CaseStep['what'], detail: CaseDetail = {}): CaseStep => {
-    return { entityId, caseId, what, at: ctx.now, ...actorOf(ctx), detail }
+    return { entityId, caseId, what, at: ctx.now, ...actorOf(ctx), detail, cause: causeOf(event) }
   }
   return [
     step('ticket_linked', { ticketId: entityId }),
@@ -57,23 +58,23 @@ export async function openConversationCases(
   ctx: ReactionContext,
   events: EventsOf<'conversation.created' | 'conversation.reopened'>,
 ): Promise<void> {
-  const { db, actor, now } = ctx
-  const talks = events.flatMap(({ type, data }) => {
-    if (data.kind === 'group' || data.status === 'closed') return []
-    return type === 'conversation.reopened' ? { ...data, createdAt: now } : data
+  const opened = events.filter(({ data }) => data.kind !== 'group' && data.status !== 'closed')
+  await changeCases(ctx, {
+    conversations: opened.map((event) => {
+      const { type, data } = event
+      const createdAt = type === 'conversation.reopened' ? ctx.now : data.createdAt
+      return { ...data, createdAt, cause: causeOf(event) }
+    }),
+    steps: opened.flatMap((event): CaseStep[] => {
+      const { id, assigneeId, createdAt: at } = event.data
+      if (event.type !== 'conversation.created' || assigneeId === null) return []
+      const by = { actorType: 'system', actorId: null, cause: causeOf(event) } as const
+      const detail = { agentId: assigneeId }
+      return [{ entityId: id, caseId: caseIdOf(id), what: 'assigned', at, ...by, detail }]
+    }),
   })
-  if (talks.length === 0) return
-  db.sendWithCommit(openCasesOfConversations(db, actor.workspaceId, talks))
-  const created = events.flatMap(({ type, data }) => (type === 'conversation.created' ? data : []))
-  const assigned = created.flatMap(({ id, assigneeId, createdAt: at }): CaseStep[] => {
-    if (assigneeId === null) return []
-    const by = { actorType: 'system', actorId: null } as const
-    const detail = { agentId: assigneeId }
-    return [{ entityId: id, caseId: caseIdOf(id), what: 'assigned', at, ...by, detail }]
-  })
-  await changeCases(db, { workspaceId: actor.workspaceId, steps: assigned })
 }
-openConversationCases.emits = emitsNothing
+openConversationCases.emits = emitsWritten
 
 /** The members of a call that its case follows from. */
 const ofCase: ReadonlySet<string> = new Set([
@@ -84,18 +85,17 @@ const ofCase: ReadonlySet<string> = new Set([
 
 /** The case of a call is created with it, and rebuilt after each report that changes what it follows from. */
 export async function rebuildCallCases(
-  { db, actor }: ReactionContext,
+  ctx: ReactionContext,
   events: EventsOf<'cdr.created' | 'cdr.updated'>,
 ): Promise<void> {
   const changed = events.filter(({ changes }) =>
     changes.some(({ path }) => ofCase.has(path.slice(1))),
   )
-  await changeCases(db, {
-    workspaceId: actor.workspaceId,
-    callIds: changed.map(({ data }) => data.id),
+  await changeCases(ctx, {
+    calls: changed.map((event) => ({ id: event.data.id, cause: causeOf(event) })),
   })
 }
-rebuildCallCases.emits = emitsNothing
+rebuildCallCases.emits = emitsWritten
 
 type QueueStep =
   | 'queue.entry_entered'
@@ -110,8 +110,7 @@ export async function recordQueueSteps(
   ctx: ReactionContext,
   events: EventsOf<QueueStep>,
 ): Promise<void> {
-  const steps = events.flatMap((event) => queueStepOf(ctx, event))
-  await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
+  await changeCases(ctx, { steps: events.flatMap((event) => queueStepOf(ctx, event)) })
 }
 recordQueueSteps.emits = emitsNothing
 
@@ -120,21 +119,19 @@ recordQueueSteps.emits = emitsNothing
  * the queue of the ticket.
  */
 export async function updateCaseQueues(
-  { db, actor: { workspaceId } }: ReactionContext,
+  ctx: ReactionContext,
   events: EventsOf<'queue.entry_entered' | 'queue.entry_moved'>,
 ): Promise<void> {
   const of = (kind: 'conversation' | 'call') =>
-    events.flatMap(({ data }) =>
-      data.entityType === kind ? [{ id: data.entityId, queueId: data.queueId }] : [],
-    )
-  const conversations = of('conversation')
-  if (conversations.length > 0) {
-    const cases = conversations.map(({ id, queueId }) => ({ id: caseIdOf(id), queueId }))
-    db.sendWithCommit(setCaseQueues(db, { workspaceId, cases: JSON.stringify(cases) }))
-  }
-  await changeCases(db, { workspaceId, callIds: of('call').map(({ id }) => id) })
+    events.flatMap(({ data }) => (data.entityType === kind ? data : []))
+  await changeCases(ctx, {
+    calls: of('call').map(({ entityId: id }) => ({ id, cause: undefined })),
+    moved: of('conversation').map(({ entityId, queueId }) => {
+      return { id: caseIdOf(entityId), contactId: null, queueId, cause: undefined }
+    }),
+  })
 }
-updateCaseQueues.emits = emitsNothing
+updateCaseQueues.emits = emitsWritten
 
 function queueStepOf({ now }: ReactionContext, event: EventOf<QueueStep>): CaseStep[] {
   const { type, data } = event
@@ -175,30 +172,33 @@ export async function advanceCases(
       type === 'ticket.comment_added' ? [[data.id, data.currentCxLogId] as const] : [],
     ),
   )
-  const steps = events.flatMap((event) => stepsOf(ctx, event, caseIds))
-  await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
+  const steps = events.flatMap((event) => {
+    const cause = causeOf(event)
+    return stepsOf(ctx, event, caseIds).map((step) => ({ ...step, cause }))
+  })
+  await changeCases(ctx, { steps })
 }
-advanceCases.emits = emitsNothing
+advanceCases.emits = emitsWritten
 
-function movedOf({ currentCxLogId: id, contactId, queueId }: Schema<'Ticket'>) {
-  return { id, contactId, queueId }
+type TicketMove = 'ticket.created' | 'ticket.queue_changed' | 'ticket.updated'
+
+function movedOf(event: EventOf<TicketMove>) {
+  const { currentCxLogId: id, contactId, queueId } = event.data
+  return { id, contactId, queueId, cause: causeOf(event) }
 }
 
 /** The case of a ticket has the contact and the queue of the ticket. */
 export async function moveTicketCases(
-  { db, actor, now }: ReactionContext,
+  ctx: ReactionContext,
   events: EventsOf<'ticket.queue_changed' | 'ticket.updated'>,
 ): Promise<void> {
-  const moved = new Map<string, Schema<'Ticket'>>()
-  for (const { data, changes } of events) {
-    if (changes.some(({ path }) => path === '/contactId' || path === '/queueId')) {
-      moved.set(data.id, data)
-    }
-  }
-  if (moved.size === 0) return
-  db.sendWithCommit(moveCases(db, actor.workspaceId, [...moved.values()].map(movedOf), now))
+  const moving = events.filter(({ changes }) =>
+    changes.some(({ path }) => path === '/contactId' || path === '/queueId'),
+  )
+  const moved = new Map(moving.map((event) => [event.data.id, movedOf(event)]))
+  await changeCases(ctx, { moved: [...moved.values()] })
 }
-moveTicketCases.emits = emitsNothing
+moveTicketCases.emits = emitsWritten
 
 /**
  * The first reply to a ticket that has a case of its own, although it is linked to a conversation, is also the
@@ -215,6 +215,24 @@ export async function recordReplies(
     const caseId = currentCxLogId
     return [{ entityId, caseId, what: 'replied', at, ...actorOf(ctx), detail: {} }]
   })
-  await changeCases(ctx.db, { workspaceId: ctx.actor.workspaceId, steps })
+  await changeCases(ctx, { steps })
 }
 recordReplies.emits = emitsNothing
+
+/** A case that is opened, ended, or has another status, agent, queue, contact or disposition is reported by an event. */
+export async function reportCases(
+  ctx: ReactionContext,
+  events: EventsOf<'cx_log.written'>,
+): Promise<void> {
+  const { db, actor } = ctx
+  // The first event of a case has what it was before all of them
+  const written = firstById(events.map(({ data }) => [data.caseId, data] as const))
+  const rows = await cxLogsByIds(db, { workspaceId: actor.workspaceId, ids: [...written.keys()] })
+  const cases = new Map(rows.map((row) => [row.id, toCxLog(row)]))
+  const reported = [...written.values()].flatMap(({ caseId, before, cause }) => {
+    const after = cases.get(caseId)
+    return after ? eventsOfCase(after, before, cause) : []
+  })
+  emit(ctx, ...reported)
+}
+reportCases.emits = ['cx_log.closed', 'cx_log.created', 'cx_log.updated'] as const

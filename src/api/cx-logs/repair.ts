@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
+import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { caseOf, withCase } from './case-of.ts'
-import { setCaseQueues } from './move-cases.ts'
+import { moveCases } from './move-cases.ts'
 import {
   type ConversationFacts,
   openCasesOfConversations,
@@ -130,18 +130,20 @@ const missingComments = repairRule<UnrecordedComment>(
 
 interface Unqueued extends Faulty {
   readonly queueId: string
+  readonly at: string
 }
 
 const missingQueues = repairRule<Unqueued>(
   'conversation waited in a queue, but its case has none',
   sql`
-      select x.id, x.queue_id as "queueId" from conversations x ${withCase}
+      select x.id, x.queue_id as "queueId", x.updated_at as at from conversations x ${withCase}
       where x.queue_id is not null and c.id is not null and c.queue_id is null
         and exists (select from queue_entries e
           where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
   (db, workspaceId, rows) => {
-    const cases = rows.map(({ id, queueId }) => ({ id: caseIdOf(id), queueId }))
-    return setCaseQueues(db, { workspaceId, cases: JSON.stringify(cases) })
+    const moved = rows.map(({ id, queueId }) => ({ id: caseIdOf(id), contactId: null, queueId }))
+    const now = latestInstant(rows.map(({ at }) => iso(at))) ?? ''
+    return moveCases(db, workspaceId, moved, now)
   },
 )
 

@@ -14,7 +14,7 @@ import {
   traceparentOf,
   inContextOf,
 } from '../../lib/trace.ts'
-import { actorTypeOf, type ActorContext } from '../../auth/actor.ts'
+import { actorTypeOf, type ActorContext, type Cause } from '../../auth/actor.ts'
 import { type DomainEvent, withoutEmpty } from '../event-types.ts'
 import { changeWithoutUserEmails } from './user-emails.ts'
 
@@ -32,6 +32,8 @@ export interface Change {
   readonly previous: Row | null
   /** Whether nothing is known of before, and `changes` are all members of the object that are not null. */
   readonly isWhole: boolean
+  /** The cause of the change, where it is not that of its context. */
+  readonly cause: Cause | undefined
 }
 
 /**
@@ -73,7 +75,7 @@ export function changeRow(
     action,
     event_types: of ? of.types.join(' ') : null,
     ...(action !== null && !object && { differences: differencesOf(area, kept) }),
-    ...(of && { events: of.types.length }),
+    ...(of && { events: of.types.length, cause: of.cause }),
     ...(object ? { object } : of && { content: { data, previous: of.previous } }),
   }
 }
@@ -123,6 +125,7 @@ interface ChangeRow {
   readonly object?: object
   readonly events?: number
   readonly content?: object
+  readonly cause?: Cause | undefined
 }
 
 /** The columns about the request that made the change. */
@@ -131,13 +134,12 @@ interface Origin {
   readonly traceparent: string | null
   readonly ip: string | null
   readonly user_agent: string | null
+  readonly cause: Cause | undefined
 }
 
 type Written = {
   workspaceId: string
   actorType: string
-  causeType: string | null
-  causeId: string | null
   actorId: string | null
   tokenId: string | null
   now: string
@@ -151,15 +153,15 @@ const insert = statement<Written, never>(
       from json_to_recordset(${$.changes}::json)
         as c (id uuid, retention text, resource_type text, resource_id uuid, action text,
           event_types text, differences json, object json, events smallint, content json,
-          request_id text, traceparent text, ip text, user_agent text)
+          request_id text, traceparent text, ip text, user_agent text, cause json)
       cross join (select transaction_number() as transaction) t),
     recorded as (
       insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
         resource_type, resource_id, action, event_types, cause_type, cause_id, actor_type, actor_id,
         token_id, request_id, traceparent, ip, user_agent, differences, object)
       select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
-        c.retention, c.resource_type, c.resource_id, c.action, c.event_types, ${$.causeType}::text,
-        ${$.causeId}::uuid, ${$.actorType}::text,
+        c.retention, c.resource_type, c.resource_id, c.action, c.event_types, c.cause ->> 'type',
+        (c.cause ->> 'id')::uuid, ${$.actorType}::text,
         ${$.actorId}::uuid, case when c.action is not null then ${$.tokenId}::uuid end,
         c.request_id, c.traceparent, c.ip, c.user_agent, c.differences, c.object
       from changed c)
@@ -198,7 +200,7 @@ function eventSpan(ctx: ActorContext, changes: readonly ChangeRow[]): Span | und
 type Originating = ChangeRow & Origin
 
 function originating(
-  { client, requestId }: ActorContext,
+  { cause, client, requestId }: ActorContext,
   changes: readonly ChangeRow[],
   traceparent: Traceparent | undefined,
 ): Originating[] {
@@ -209,19 +211,18 @@ function originating(
     traceparent: traceparent ?? null,
     ip: change.action === null ? null : (client?.ip ?? null),
     user_agent: change.action === null ? null : (client?.userAgent ?? null),
+    cause: change.cause ?? cause,
   }))
 }
 
 function insertRows(
-  { db, actor, cause, now }: ActorContext,
+  { db, actor, now }: ActorContext,
   rows: readonly Originating[],
 ): Promise<unknown> {
   const changes = JSON.stringify(rows)
   countVolume(actor.workspaceId, 'log', changes.length)
   return insert(db, {
     workspaceId: actor.workspaceId,
-    causeType: cause?.type ?? null,
-    causeId: cause?.id ?? null,
     actorType: actorTypeOf(actor),
     actorId: actor.id,
     tokenId: actor.tokenId,

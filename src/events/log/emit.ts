@@ -53,7 +53,7 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
   const changes: Change[] = []
   const events: Array<EventOf<EventType>> = []
   let last: { whole: object; wholeBefore: object | undefined; change: Change } | undefined
-  for (const [type, whole, wholeBefore, known] of emitted) {
+  for (const [type, whole, wholeBefore, known, cause] of emitted) {
     if (last?.whole !== whole || last.wholeBefore !== wholeBefore) {
       const [data, before] = [unlinked(whole), wholeBefore && unlinked(wholeBefore)]
       const differing = known ?? changesOf(before, data)
@@ -69,6 +69,7 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
           changes: differing,
           previous,
           isWhole: before === undefined && known === undefined,
+          cause,
         },
       }
     }
@@ -82,12 +83,16 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
   }
   if (changes.length === 0) return
   const recorded = new Set<string>()
+  // A reaction changes a case because of a change that has an entry of its own
+  const isReaction = 'mayEmit' in ctx
   write(
     ctx,
     changes.map((change) => {
       const { resource, object } = idsOf(change)
       const isRecorded = (type: EventType) =>
-        !unrecorded.has(type) && (ctx.actor.id !== null || !isStep(type))
+        !unrecorded.has(type) &&
+        (ctx.actor.id !== null || !isStep(type)) &&
+        !(isReaction && type.startsWith('cx_log.'))
       const action = recorded.has(object) ? undefined : change.types.find(isRecorded)
       if (action) recorded.add(object)
       return changeRow(action ?? null, resource, change.changes, change)
