@@ -3561,8 +3561,18 @@ function CxLogMetrics(value: unknown, at: string): string {
   out += ',"channelId":' + (m5 === null ? 'null' : text(m5, 'CxLogMetrics.channelId'))
   const m6 = object.channelName
   out += ',"channelName":' + (m6 === null ? 'null' : text(m6, 'CxLogMetrics.channelName'))
-  const m7 = object.day
-  out += ',"day":' + (m7 === null ? 'null' : text(m7, 'CxLogMetrics.day'))
+  const m7 = object.tagId
+  out += ',"tagId":' + (m7 === null ? 'null' : text(m7, 'CxLogMetrics.tagId'))
+  const m8 = object.tagName
+  out += ',"tagName":' + (m8 === null ? 'null' : text(m8, 'CxLogMetrics.tagName'))
+  const m9 = object.categoryId
+  out += ',"categoryId":' + (m9 === null ? 'null' : text(m9, 'CxLogMetrics.categoryId'))
+  const m10 = object.categoryName
+  out += ',"categoryName":' + (m10 === null ? 'null' : text(m10, 'CxLogMetrics.categoryName'))
+  const m11 = object.hour
+  out += ',"hour":' + (m11 === null ? 'null' : text(m11, 'CxLogMetrics.hour'))
+  const m12 = object.day
+  out += ',"day":' + (m12 === null ? 'null' : text(m12, 'CxLogMetrics.day'))
   out += ',"openedCount":' + integer(object.openedCount, 'CxLogMetrics.openedCount')
   out += ',"closedCount":' + integer(object.closedCount, 'CxLogMetrics.closedCount')
   out += ',"inboundCount":' + integer(object.inboundCount, 'CxLogMetrics.inboundCount')

@@ -1777,9 +1777,13 @@ export interface paths {
          * Sum up cases
          * @description Returns counts, averages and percentiles of the cases that started in a period, which is selected as for the
          *     list of cases. There is one row for each queue, for each agent who has or last had the case, for each type
-         *     of channel with each channel of it, or for each day, according to `groupBy`, and one row for all cases without it. Days begin at midnight in the
-         *     time zone, and last 23 or 25 hours when clocks change. Only days on which a case started have a row. The rows
-         *     are ordered by day or by name, and the row for cases without a value is the last one.
+         *     of channel with each channel of it, for each tag or category of tickets of the case, or for each hour, day, week or
+         *     month, according to `groupBy`; with two members, for each combination of them; and one row for all cases without it. Days begin at midnight in the
+         *     time zone, and last 23 or 25 hours when clocks change. Only periods in which a case started have a row. The rows
+         *     are ordered by time or by name, and the row for cases without a value is the last one.
+         *
+         *     A case is counted in the row of each tag and of each category that its tickets have. Hours, tags and categories are
+         *     computed for a period of at most 31 days (422), and only one of `hour`, `day`, `week` and `month` can be used (422).
          *
          *     A metric is computed over the cases that have it. `p50` and `p90` are the lowest values that at least 50 or 90
          *     percent of these cases do not exceed (`percentile_disc`). Counts and averages are always exact, and so are
@@ -1788,7 +1792,8 @@ export interface paths {
          *
          *     Metrics of a longer period are read from sums of its days, and those of days that have changed since they were
          *     summed from their cases. All are computed from the cases if there is any filter besides the period and the one of the
-         *     queues, agents or channels that the rows are grouped by, and if rows are grouped by day in a time zone other than UTC.
+         *     queues, agents or channels that the rows are grouped by, if rows are grouped by two of these, and if rows are grouped
+         *     by day, week or month in a time zone other than UTC.
          *     This takes longer the more cases there are, some seconds for a million cases, and fails if it takes too long (503).
          */
         get: operations["listCxLogMetrics"];
@@ -9864,6 +9869,10 @@ export interface components {
             agent: components["schemas"]["CallAgent"] | null;
             /** @description Identifier of the user of the row, or null. */
             agentId: components["schemas"]["NullableId"];
+            /** @description Identifier of the category of the row, or null. */
+            categoryId: components["schemas"]["NullableId"];
+            /** @description Name (`value`) of the category of the row, or null. */
+            categoryName: string | null;
             /** @description Identifier of the channel of the row, or null. */
             channelId: components["schemas"]["NullableId"];
             /** @description Name of the channel of the row, or null. */
@@ -9874,7 +9883,7 @@ export interface components {
             closedCount: components["schemas"]["Count"];
             /**
              * Format: date
-             * @description Day of the row in the requested time zone, or null.
+             * @description Day of the row in the requested time zone, or the first day of its week, which is a Monday, or of its month, or null.
              */
             day: string | null;
             /** @description Time until the first reply. */
@@ -9885,6 +9894,8 @@ export interface components {
             fullResolutionTime: components["schemas"]["CxLogMetric"];
             /** @description Time in which the case was open and assigned. Cases that were never assigned do not count. */
             handledTime: components["schemas"]["CxLogMetric"];
+            /** @description Time at which the hour of the row begins, or null. */
+            hour: components["schemas"]["NullableTimestamp"];
             /** @description Number of inbound cases. */
             inboundCount: components["schemas"]["Count"];
             /** @description Number of internal cases. */
@@ -9899,6 +9910,10 @@ export interface components {
             queueName: string | null;
             /** @description Time until the case was closed, without hold. */
             resolutionTime: components["schemas"]["CxLogMetric"];
+            /** @description Identifier of the tag of the row, or null. */
+            tagId: components["schemas"]["NullableId"];
+            /** @description Name of the tag of the row, or null. */
+            tagName: string | null;
             /** @description Time in which the case was on hold. */
             totalHoldDuration: components["schemas"]["CxLogMetric"];
             /** @description Time until the first assignment. */
@@ -20117,8 +20132,8 @@ export interface operations {
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
                 /** @description Selects cases that started at this time or later. */
                 from?: components["parameters"]["CxLogFrom"];
-                /** @description Member that identifies a row. */
-                groupBy?: "queue" | "agent" | "channel" | "day";
+                /** @description Members that identify a row, the first of which it is ordered by first. */
+                groupBy?: ("queue" | "agent" | "channel" | "tag" | "category" | "hour" | "day" | "week" | "month")[];
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
                 /**

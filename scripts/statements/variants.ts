@@ -175,15 +175,21 @@ async function callFunctions(): Promise<void> {
   const { conditionsOf } = await import('../../src/lists/parameters.ts')
   const span = { workspaceId, timezone: 'UTC', offset: 0, limit: 1 }
   const days = { now, fromDay: '2025-01-01', toDay: '2026-01-01' }
-  for (const groupBy of ['all', 'queue', 'agent', 'channel', 'day'] as const) {
+  const groups = ['queue', 'agent', 'channel', 'tag', 'category', 'hour', 'day', 'week'] as const
+  for (const groupBy of [
+    [],
+    ...groups.map((one) => [one]),
+    ['month', 'queue'] as const,
+    ['queue', 'agent'] as const,
+  ]) {
     await metricsBy(db, groupBy, span as never)
     await metricsBy(db, groupBy, { ...span, ...days } as never)
   }
-  await metricsBy(db, 'all', { ...span, now, from: '2025-01-01T00:00:00.000Z', to: now } as never)
+  await metricsBy(db, [], { ...span, now, from: '2025-01-01T00:00:00.000Z', to: now } as never)
   for (const name of Object.keys(conditionsOf(metricFilters))) {
     const filter = { [name]: name === 'from' ? now : [id] }
-    await metricsBy(db, 'all', { ...span, now, ...filter } as never)
-    await metricsBy(db, 'all', { ...span, ...days, ...filter } as never)
+    await metricsBy(db, [], { ...span, now, ...filter } as never)
+    await metricsBy(db, [], { ...span, ...days, ...filter } as never)
   }
 
   const { summaryBy } = await import('../../src/api/agent-activities/summary.ts')

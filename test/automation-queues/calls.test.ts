@@ -411,7 +411,7 @@ t.test(
       computed('call', await timelineOf(api, caseIdOf(call.id))),
     )
     const byQueue = await api.listCxLogMetrics({
-      query: { groupBy: 'queue', from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+      query: { groupBy: ['queue'], from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
     })
     const closed = byQueue.body.data.map(({ queueId, closedCount }) => [queueId, closedCount])
     t.same(

@@ -103,7 +103,7 @@ t.test('the case of a ticket is followed by its events', async (t) => {
   await api.deleteTicket({ params })
   t.match(await events(), [{ type: 'cx_log.closed', causedBy: { type: 'ticket.deleted' } }])
 
-  const acts = await api.listAuditLogs({ query: { resourceId: [caseId] } })
+  const acts = await api.listAuditLogs({ query: { resourceId: caseId } })
   t.equal(acts.body.total, 0, 'the changes of the ticket are in the audit log')
 })
 
@@ -144,7 +144,11 @@ t.test('the case of a conversation is followed, whatever is written in it', asyn
 
   const received = await api.receiveMessage({
     params: { id: channelId },
-    body: { from: { platformId: 'mira' }, messageType: 'text', message: 'It squeaks.' },
+    body: {
+      contact: { email: 'mira@lindqvist.example' },
+      messageType: 'text',
+      message: 'It squeaks.',
+    },
   })
   const { conversationId: id } = received.body.data
   const caseId = caseIdOf(id)
@@ -179,7 +183,6 @@ t.test('the case of a conversation is followed, whatever is written in it', asyn
 
 t.test('a ticket of a conversation changes the case that it shares', async (t) => {
   const workspace = await startEmpty()
-  const { api } = workspace
   const [agentId = ''] = await makeAgents(workspace, {})
   const contactId = await makeContact(workspace)
   const conversationId = await makeConversation(workspace, { contactId })

@@ -20,7 +20,10 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
 const isWhole = process.env['METRIC_SUMS'] === 'all'
 const raceMs = Number(process.env['METRIC_SUMS_SECONDS'] ?? 3) * 1000
 const [caseCount, caseDays] = isWhole ? [1500, 200] : [1000, 130]
-const groupings = ['all', 'queue', 'agent', 'channel', 'day'] as const
+const groupings = [
+  ...['all', 'queue', 'agent', 'channel', 'day', 'month', 'week agent', 'channel day'],
+  'queue agent',
+] as const
 
 interface Asked {
   readonly since: string
@@ -31,7 +34,9 @@ interface Asked {
 }
 
 /** Returns the differences between the metrics of the API's query and those of the cases in one snapshot. */
-async function faults(db: Db, workspaceId: string, groupBy: GroupBy, asked: Asked) {
+async function faults(db: Db, workspaceId: string, grouping: string, asked: Asked) {
+  const groupBy = grouping.split(' ') as GroupBy[]
+  const dimensions = groupBy.filter((one) => one !== 'all')
   const { since, before, timezone = 'UTC', filters = {}, where } = asked
   const { text, parameters } = expectedOf({
     ...{ workspaceId, since, before, timezone, groupBy },
@@ -48,13 +53,13 @@ async function faults(db: Db, workspaceId: string, groupBy: GroupBy, asked: Aske
     ...filters,
   }
   for (let total = 1; rows.length < total;) {
-    const page = await metricsBy(db, groupBy, { ...query, offset: rows.length } as never)
+    const page = await metricsBy(db, dimensions, { ...query, offset: rows.length } as never)
     total = page.total
     rows.push(...page.rows)
     if (page.rows.length === 0) break
   }
   const expected = await db.run((connection) => connection.rows(text, parameters, false))
-  return differences(rows, expected as never)
+  return differences(rows, expected as never, groupBy)
 }
 
 /** Runs reads of one snapshot. */
@@ -94,7 +99,7 @@ t.test('a workspace without cases has sums of none', async (t) => {
   const none = { count: 0, average: null, p50: null, p90: null }
   const { body } = await w.api.listCxLogMetrics({ query })
   t.match(body, { total: 1, data: [{ openedCount: 0, waitTime: none, fullResolutionTime: none }] })
-  const byQueue = await w.api.listCxLogMetrics({ query: { ...query, groupBy: 'queue' } })
+  const byQueue = await w.api.listCxLogMetrics({ query: { ...query, groupBy: ['queue'] } })
   t.match(byQueue.body, { total: 0, data: [] })
   await repairAll(w)
 })
@@ -202,7 +207,7 @@ t.test('sums are exact while cases change, days are summed, and workers die', as
   const check = async () => {
     const ends = Date.now() + raceMs
     for (let n = 0; Date.now() < ends; n++) {
-      const groupBy = groupings[n % groupings.length] as GroupBy
+      const groupBy = groupings[n % groupings.length] ?? 'all'
       const span = { since: ago(30 + random() * 90), before: ago(random() * 20) }
       const found = await inSnapshot(pool, (db) => faults(db, workspaceId, groupBy, span))
       if (found.length > 0) t.same(found, [], groupBy)
@@ -247,8 +252,12 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
   }
   const filtered = async () => {
     for (const [filters, where, groups] of [
-      [{ agentId: [demoIds.agent] }, `agent_id = '${demoIds.agent}'`, ['all', 'agent', 'day']],
-      [{ queueIdNone: true }, 'queue_id is null', ['all', 'queue', 'day']],
+      [
+        { agentId: [demoIds.agent] },
+        `agent_id = '${demoIds.agent}'`,
+        ['all', 'agent', 'day', 'week agent'],
+      ],
+      [{ queueIdNone: true }, 'queue_id is null', ['all', 'queue', 'day', 'queue agent']],
       [
         { channelType: ['voice', 'chat'], channelIdNone: true },
         `channel_type in ('voice', 'chat') and channel_id is null`,
@@ -297,7 +306,7 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
   await check('changed', spans.slice(0, 3))
   // Spans that begin and end anywhere in a month
   for (let n = 0; n < 32; n++) {
-    const groupBy = groupings[n % 4] as GroupBy
+    const groupBy = groupings[n % 4] ?? 'all'
     const ends = n % 2 === 0 ? (n * 7) % 32 : 28 + n
     const span = { since: ago(45.5 + n), before: ago(ends) }
     t.same(await faults(pool, workspaceId, groupBy, span), [], JSON.stringify(span))
@@ -311,11 +320,11 @@ t.test('metrics of sums are those of the cases, of every group, span and zone', 
   t.same(await admin`select 1 from cx_log_days where opened <= 0`, [])
 
   const page = await api.listCxLogMetrics({
-    query: { from: ago(150), to: ago(0), groupBy: 'agent', page: 2, pageSize: 2 },
+    query: { from: ago(150), to: ago(0), groupBy: ['agent'], page: 2, pageSize: 2 },
   })
   t.match(page.body, { total: 3, lastPage: 2, data: [{ agentId: null, agent: null }] })
   const beyond = await api.listCxLogMetrics({
-    query: { from: ago(150), to: ago(0), groupBy: 'day', page: 99, pageSize: 100 },
+    query: { from: ago(150), to: ago(0), groupBy: ['day'], page: 99, pageSize: 100 },
   })
   t.match(beyond.body, { data: [] })
   t.ok(beyond.body.total > 100)

@@ -1,7 +1,8 @@
 import t from 'tap'
-import type { Schema } from '../../generated/operations.ts'
+import type { Operations, Schema } from '../../generated/operations.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { metricNames, randomFrom } from '../helpers/cases.ts'
+import { makeCategory, makeConversation, makeTag, makeTicket } from '../helpers/make.ts'
 import { setUp } from '../helpers/queues.ts'
 import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
@@ -74,6 +75,45 @@ const isNear = (found: number | null, exact: number | null) =>
 
 const dayIn = (timezone: string, instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
+const mondayOf = (day: string) => {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+type Metrics = Schema<'CxLogMetrics'>
+type Dimension = NonNullable<Operations['listCxLogMetrics']['query']['groupBy']>[number]
+type Keys<T> = Record<Exclude<Dimension, 'tag' | 'category'>, (one: T) => string | null>
+
+const keysOfCase: Keys<Case> = {
+  queue: (one) => one.queueId,
+  agent: (one) => one.agentId,
+  channel: (one) => one.channelType,
+  hour: (one) => `${one.startedDate.slice(0, 13)}:00:00.000Z`,
+  day: (one) => dayIn(zone, one.startedDate),
+  week: (one) => mondayOf(dayIn(zone, one.startedDate)),
+  month: (one) => `${dayIn(zone, one.startedDate).slice(0, 7)}-01`,
+}
+const keysOfRow: Keys<Metrics> = {
+  queue: (row) => row.queueId,
+  agent: (row) => row.agentId,
+  channel: (row) => row.channelType,
+  hour: (row) => row.hour,
+  day: (row) => row.day,
+  week: (row) => row.day,
+  month: (row) => row.day,
+}
+
+async function allMetrics({ api }: Workspace, groupBy: readonly Dimension[]): Promise<Metrics[]> {
+  const rows: Metrics[] = []
+  for (let page = 1; ; page++) {
+    const { body } = await api.listCxLogMetrics({
+      query: { ...span, ...(groupBy.length > 0 && { groupBy: [...groupBy] }), page, pageSize: 100 },
+    })
+    rows.push(...body.data)
+    if (page >= body.lastPage) return rows
+  }
+}
 
 t.test('listCxLogMetrics sums up what the list has', async (t) => {
   const w = await startEmpty()
@@ -81,25 +121,24 @@ t.test('listCxLogMetrics sums up what the list has', async (t) => {
   const cases = await allCases(w)
   t.ok(cases.length > 100, `${cases.length} cases`)
 
-  const keys: Record<string, (one: Case) => string | null> = {
-    queue: (one) => one.queueId,
-    agent: (one) => one.agentId,
-    channel: (one) => one.channelType,
-    day: (one) => dayIn(zone, one.startedDate),
-  }
-  for (const groupBy of ['queue', 'agent', 'channel', 'day', undefined] as const) {
-    const keyOf = (groupBy && keys[groupBy]) ?? (() => null)
-    const { body } = await w.api.listCxLogMetrics({
-      query: { ...span, ...(groupBy && { groupBy }), pageSize: 100 },
-    })
-    const expected = new Map<string | null, Case[]>()
-    for (const one of cases) expected.set(keyOf(one), [...(expected.get(keyOf(one)) ?? []), one])
-    t.equal(body.total, expected.size, groupBy ?? 'all')
-    t.equal(body.data.length, expected.size)
-    for (const row of body.data) {
-      const key = row.day ?? row.queueId ?? row.agentId ?? row.channelType
+  for (const groupBy of [
+    [],
+    ...(['queue', 'agent', 'channel', 'day', 'week', 'month'] as const).map((one) => [one]),
+    ...([['hour'], ['month', 'agent'], ['agent', 'queue'], ['hour', 'channel']] as const),
+  ] satisfies ReadonlyArray<readonly Dimension[]>) {
+    const expected = new Map<string, Case[]>()
+    for (const one of cases) {
+      const key = groupBy.map((dimension) => keysOfCase[dimension](one)).join()
+      expected.set(key, [...(expected.get(key) ?? []), one])
+    }
+    const rows = await allMetrics(w, groupBy)
+    t.equal(rows.length, expected.size, groupBy.join())
+    const found = rows.map((row) => groupBy.map((dimension) => keysOfRow[dimension](row)).join())
+    t.equal(new Set(found).size, rows.length, 'each group has one row')
+    for (const [n, row] of rows.entries()) {
+      const key = found[n] ?? ''
       const own = expected.get(key) ?? []
-      const label = `${groupBy} ${key}`
+      const label = `${groupBy.join()} ${key}`
       t.equal(row.openedCount, own.length, label)
       t.equal(row.closedCount, own.filter(({ status }) => status === 'closed').length, label)
       t.equal(row.outboundCount, own.filter((one) => one.direction === 'outbound').length, label)
@@ -120,7 +159,7 @@ t.test('listCxLogMetrics sums up what the list has', async (t) => {
   t.ok(some.length > 0, 'the filter leaves some')
   t.ok(some.length < cases.length, 'the filter leaves some out')
   const second = await w.api.listCxLogMetrics({
-    query: { ...span, groupBy: 'agent', page: 2, pageSize: 2 },
+    query: { ...span, groupBy: ['agent'], page: 2, pageSize: 2 },
   })
   t.match(second.body, { total: 3, lastPage: 2, data: [{ agentId: null, agent: null }] })
 })
@@ -146,13 +185,74 @@ t.test('days begin at midnight where the caller is', async (t) => {
   t.same(await started({ timezone: 'UTC' }, { 'x-client-timezone': zone }), inUtc)
   t.same(await started({}), inUtc)
   const { body } = await api.listCxLogMetrics({
-    query: { selectedDate: '2026-10-24-2026-10-26', groupBy: 'day', timezone: zone },
+    query: { selectedDate: '2026-10-24-2026-10-26', groupBy: ['day'], timezone: zone },
   })
   t.match(body.data, [
     { day: '2026-10-24', openedCount: 1 },
     { day: '2026-10-25', openedCount: 2 },
     { day: '2026-10-26', openedCount: 1 },
   ])
+})
+
+t.test('cases are grouped by the tags and categories of their tickets', async (t) => {
+  const w = await startEmpty()
+  const { api } = w
+  const [ropes, cables] = [
+    await makeTag(w, { name: 'Ropes' }),
+    await makeTag(w, { name: 'Cables' }),
+  ]
+  const categoryId = await makeCategory(w, { value: 'Cranes' })
+  await makeTicket(w, { tags: [ropes, cables], categoryId })
+  await makeTicket(w, { tags: [ropes] })
+  await makeTicket(w)
+  const conversationId = await makeConversation(w)
+  const { body: talk } = await api.getConversation({ params: { id: conversationId } })
+  const shared = { conversationId, contactId: talk.data.contactId ?? '', force: true }
+  await makeTicket(w, { ...shared, tags: [cables], categoryId })
+  await makeTicket(w, { ...shared, tags: [cables] })
+
+  const by = async (...groupBy: Dimension[]) => {
+    const { body } = await api.listCxLogMetrics({ query: { groupBy } })
+    t.equal(body.total, body.data.length)
+    return body.data.map((row) => [row.tagName, row.categoryName, row.openedCount])
+  }
+  t.same(await by('tag'), [
+    ['Cables', null, 2],
+    ['Ropes', null, 2],
+    [null, null, 1],
+  ])
+  t.same(await by('category'), [
+    [null, 'Cranes', 2],
+    [null, null, 2],
+  ])
+  t.same(await by('category', 'tag'), [
+    ['Cables', 'Cranes', 2],
+    ['Ropes', 'Cranes', 1],
+    ['Ropes', null, 1],
+    [null, null, 1],
+  ])
+  const { body } = await api.listCxLogMetrics({ query: { groupBy: ['tag'], pageSize: 1 } })
+  t.match(body.data, [{ tagId: cables, queueId: null, day: null, hour: null }])
+})
+
+t.test('what cannot be grouped so is refused', async (t) => {
+  const { api } = await start()
+  const days = (count: number) => ({
+    from: '2026-01-01T00:00:00Z',
+    to: new Date(Date.parse('2026-01-01T00:00:00Z') + count * 86_400_000).toISOString(),
+  })
+  const asked = (groupBy: Dimension[], count: number) =>
+    api.listCxLogMetrics({ query: { ...days(count), groupBy } })
+  for (const fine of ['hour', 'tag', 'category'] as const) {
+    t.equal((await asked([fine, 'queue'], 31)).status, 200, fine)
+    t.match(await asked(['queue', fine], 32), {
+      status: 422,
+      body: { code: 'rule_violated', pointer: '/groupBy' },
+    })
+  }
+  t.match(await asked(['day', 'month'], 3), { status: 422, body: { code: 'rule_violated' } })
+  t.equal((await asked(['queue', 'queue'], 3)).status, 400)
+  t.equal((await asked(['queue', 'agent', 'day'], 3)).status, 400)
 })
 
 t.test('what starts in the future is in no list or metrics that end with now', async (t) => {
@@ -164,7 +264,7 @@ t.test('what starts in the future is in no list or metrics that end with now', a
   t.equal((await api.listCxLogs({})).body.total, before)
   const from = new Date(Date.now() - 86_400_000).toISOString()
   t.equal((await api.listCxLogs({ query: { from, kind: ['call'] } })).body.total, 0)
-  for (const query of [{}, { groupBy: 'day' as const }]) {
+  for (const query of [{}, { groupBy: ['day' as const] }]) {
     const { status, body } = await api.listCxLogMetrics({ query })
     t.equal(status, 200)
     t.equal(

@@ -220,7 +220,7 @@ t.test('the figures of a month are those of its messages and comments', async (t
   }
 
   for (const groupBy of ['queue', 'agent', 'channel'] as const) {
-    const { body } = await api.listCxLogMetrics({ query: { ...query, groupBy } })
+    const { body } = await api.listCxLogMetrics({ query: { ...query, groupBy: [groupBy] } })
     for (const found of body.data) {
       const own = expected.filter((row) =>
         groupBy === 'queue'

@@ -54,6 +54,8 @@ const keys = {
   agent: `coalesce(agent_id::text, '')`,
   channel: `channel_type || ' ' || coalesce(channel_id::text, '')`,
   day: `(started_at at time zone $4)::date::text`,
+  week: `date_trunc('week', started_at at time zone $4)::date::text`,
+  month: `date_trunc('month', started_at at time zone $4)::date::text`,
 } as const
 export type GroupBy = keyof typeof keys
 
@@ -62,7 +64,7 @@ interface Asked {
   readonly since: string
   readonly before: string
   readonly timezone: string
-  readonly groupBy: GroupBy
+  readonly groupBy: readonly GroupBy[]
   /** A condition on cases. */
   readonly where?: string
 }
@@ -94,7 +96,7 @@ export function expectedOf({ workspaceId, since, before, timezone, groupBy, wher
       (count(*) filter (where direction = 'outbound'))::int as outbound,
       (count(*) filter (where direction = 'internal'))::int as internal, ${metrics.join()}
     from (
-      select ${keys[groupBy]} as key, closed_at, direction, $4::text as zone,
+      select ${groupBy.map((one) => keys[one]).join(" || '/' || ")} as key, closed_at, direction, $4::text as zone,
         ${metricNames.map((name) => `(${formulas[name]})::numeric as "${name}"`).join()}
       from cx_logs where workspace_id = $1 and started_at >= $2::timestamptz and started_at < $3::timestamptz
         and ${where ?? 'true'}) cases
@@ -111,9 +113,17 @@ type Row = Omit<Expected, 'key'> & {
 }
 
 /** Returns the differences between metrics and the expected ones. Percentiles may differ by 3 percent or a second. */
-export function differences(rows: readonly Row[], expected: readonly Expected[]): string[] {
-  const keyOf = ({ queueId, agentId, channelType, channelId, day }: Row) =>
-    day ?? (channelType === null ? (queueId ?? agentId ?? '') : `${channelType} ${channelId ?? ''}`)
+export function differences(
+  rows: readonly Row[],
+  expected: readonly Expected[],
+  groupBy: readonly GroupBy[],
+): string[] {
+  const keysOf = ({ queueId, agentId, channelType, channelId, day }: Row) => ({
+    ...{ all: '', queue: queueId ?? '', agent: agentId ?? '' },
+    channel: `${channelType} ${channelId ?? ''}`,
+    ...{ day, week: day, month: day },
+  })
+  const keyOf = (row: Row) => groupBy.map((one) => keysOf(row)[one]).join('/')
   const found = new Map(rows.map((row) => [keyOf(row), row]))
   const wrong = expected.flatMap((group) => {
     const row = found.get(group.key)

@@ -133,7 +133,7 @@ t.test('days begin in the time zone of the workspace unless a request names anot
     where workspace_id = ${workspaceId}`
   const span = { from: '2026-07-01T00:00:00Z', to: '2026-07-03T00:00:00Z' }
   const dayOf = async (query: object, headers = {}) => {
-    const asked = { groupBy: 'day', ...span, ...query } as const
+    const asked = { ...span, ...query, groupBy: ['day' as const] }
     const { body } = await api.listCxLogMetrics({ query: asked, headers })
     return body.data.map(({ day }) => day)
   }

@@ -9,7 +9,7 @@ import { splitNone } from '../../lists/nullable-filter.ts'
 import { timeZoneOf } from '../settings/time-zone.ts'
 import { addToTimeline, cxLog, stepOf } from './case.ts'
 import { createCxLog } from './create.ts'
-import { metricsBy } from './metrics.ts'
+import { metricsBy, requireGroups } from './metrics.ts'
 import { cxLogPage, daysStart, timelinePage } from './queries.ts'
 import { recordSteps } from './record-steps.ts'
 import { type Span, spanOf } from './span.ts'
@@ -40,12 +40,14 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   createCxLog,
 
   async listCxLogMetrics(ctx, { query }) {
-    const timezone = await zoneOf(ctx, query)
-    const found = await metricsBy(ctx.db, query.groupBy ?? 'all', {
+    const { groupBy = [] } = query
+    const span = spanOf(ctx, { ...query, timezone: await zoneOf(ctx, query) })
+    requireGroups(groupBy, span)
+    const found = await metricsBy(ctx.db, groupBy, {
       workspaceId: ctx.actor.workspaceId,
       now: ctx.now,
       ...filtersOf(query),
-      ...spanOf(ctx, { ...query, timezone }),
+      ...span,
       offset: (query.page - 1) * query.pageSize,
       limit: query.pageSize,
     })

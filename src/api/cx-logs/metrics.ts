@@ -3,12 +3,14 @@ import type { Db } from '../../db/pool/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { statements, type Values } from '../../db/query/statement.ts'
+import { ruleViolated } from '../../errors.ts'
 import { addDays, daysBetween, isAfter } from '../../lib/time.ts'
 import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
 import { durations, durationsOfCases } from './durations.ts'
 import { dayStart, metricFilters } from './queries.ts'
-import type { Grouping } from './sums/groupings.ts'
-import { type GroupBy, metricsOfSums, summedBy } from './sums/read.ts'
+import type { Span } from './span.ts'
+import { type Dimension, firstDayOf, isPeriod } from './sums/groupings.ts'
+import { metricsOfSums, summedBy } from './sums/read.ts'
 import type { MetricsRow } from './wire.ts'
 
 type Anything = Record<string, unknown>
@@ -26,6 +28,8 @@ type Asked = {
 
 /** Days of the longest span whose metrics are computed from its cases. */
 const longestOfCases = 7
+/** Days of the longest span whose cases are grouped by the hour, or by the tags or categories of their tickets. */
+const longestOfFine = 31
 
 const variants = statements<Anything, { total: number; rows: MetricsRow[] }>()
 const conditions = conditionsOf(metricFilters)
@@ -45,32 +49,43 @@ const sums = sql`count(*) as opened, count(closed) as closed,
     sql`, `,
   )}`
 
-const keysOfCases = sql`queue_id, agent_id, channel_type, channel_id`
-
-/** The columns that identify a row, in a fixed order. */
-const groups = {
-  all: { keys: sql`null::uuid as queue_id`, by: sql``, order: sql`sums.opened` },
-  queue: {
-    keys: sql`queue_id`,
-    by: sql`group by queue_id`,
-    order: sql`q.name collate "und-x-icu", q.id`,
-  },
-  agent: {
-    keys: sql`agent_id`,
-    by: sql`group by agent_id`,
-    order: sql`u.name collate "und-x-icu", u.id`,
-  },
+/** The columns that identify a row of a dimension, and the order of rows. */
+const dimensions: Readonly<Record<Dimension, { columns: readonly SQL[]; order: SQL }>> = {
+  queue: { columns: [sql`queue_id`], order: sql`q.name collate "und-x-icu", q.id` },
+  agent: { columns: [sql`agent_id`], order: sql`u.name collate "und-x-icu", u.id` },
   channel: {
-    keys: sql`channel_type, channel_id`,
-    by: sql`group by channel_type, channel_id`,
+    columns: [sql`channel_type`, sql`channel_id`],
     order: sql`sums.channel_type, n.name collate "und-x-icu", n.id`,
   },
-} as const
+  tag: { columns: [sql`tag_id`], order: sql`g.name collate "und-x-icu", g.id` },
+  category: { columns: [sql`category_id`], order: sql`k.value collate "und-x-icu", k.id` },
+  hour: { columns: [sql`hour`], order: sql`sums.hour` },
+  day: { columns: [sql`day`], order: sql`sums.day` },
+  week: { columns: [sql`day`], order: sql`sums.day` },
+  month: { columns: [sql`day`], order: sql`sums.day` },
+}
 
-/** A page of what the cases of a span come to, with the filters that `asked` has. */
+const { workspaceId: workspaceOfCase, kind, id: idOfCase } = cxLogs
+const ticketsOfCase = sql`(
+  select t.id, t.category_id from tickets t
+  where t.workspace_id = ${workspaceOfCase} and t.deleted_at is null and t.cx_log_id = ${idOfCase}
+  union all select t.id, t.category_id from tickets t
+  where ${kind} = 'ticket' and t.workspace_id = ${workspaceOfCase} and t.deleted_at is null
+    and t.cx_log_id is null and t.id = case_id(${idOfCase})) t`
+
+/** What a case is joined with for the values of a dimension, each of which it has once. */
+const joins: Readonly<Partial<Record<Dimension, SQL>>> = {
+  tag: sql`left join lateral (
+    select distinct x.tag_id from ${ticketsOfCase}
+    join ticket_tags x on x.workspace_id = ${workspaceOfCase} and x.ticket_id = t.id) tagged on true`,
+  category: sql`left join lateral (
+    select distinct t.category_id from ${ticketsOfCase} where t.category_id is not null) sorted on true`,
+}
+
+/** Returns a page of the sums of the cases of a span, with the filters that `asked` has. */
 export async function metricsBy<Q extends Asked>(
   db: Db,
-  groupBy: GroupBy,
+  groupBy: readonly Dimension[],
   asked: Q & Covering<Q, ConditionName<typeof metricFilters>>,
 ): Promise<{ total: number; rows: MetricsRow[] }> {
   const values: Anything = asked
@@ -78,9 +93,12 @@ export async function metricsBy<Q extends Asked>(
   const conditionOf = (name: string, $: Values<Anything>) =>
     conditions[name]?.($[name] as Placeholder, $) as SQL
   const filters = names.filter((name) => !spanNames.has(name))
-  const grouping = isLong(asked) ? summedBy(groupBy, filters, asked.timezone) : undefined
+  const variant = [groupBy.join('|'), ...names].join()
+  const grouping = isLonger(asked, longestOfCases)
+    ? summedBy(groupBy, filters, asked.timezone)
+    : undefined
   if (grouping) {
-    return metricsOfSums(db, [groupBy, ...names].join(), values, ($) => ({
+    return metricsOfSums(db, variant, values, ($) => ({
       groupBy,
       grouping,
       conditions: filters.map((name) => conditionOf(name, $)),
@@ -88,11 +106,10 @@ export async function metricsBy<Q extends Asked>(
     }))
   }
 
-  const run = variants([groupBy, ...names].join(), (_, $) => {
+  const run = variants(variant, (_, $) => {
     const fulfilled = [inWorkspace(cxLogs, $['workspaceId'] as Placeholder)]
     for (const name of names) fulfilled.push(conditionOf(name, $))
-    const found = sql.join(fulfilled, sql` and `)
-    return groupBy === 'day' ? byDay(found, $) : grouped(groupBy, found, $)
+    return grouped(groupBy, sql.join(fulfilled, sql` and `), $)
   })
   const [page] = await run(db, values)
   return page ?? { total: 0, rows: [] }
@@ -100,12 +117,27 @@ export async function metricsBy<Q extends Asked>(
 
 const spanNames = new Set(['from', 'to', 'fromDay', 'toDay'])
 
-/** Whether a span is so long that its metrics are read from sums. */
-function isLong({ from, to, fromDay, toDay }: Asked): boolean {
-  if (fromDay !== undefined && toDay !== undefined) {
-    return daysBetween(fromDay, toDay) > longestOfCases
+/** Returns whether a span is longer than a number of days. */
+function isLonger({ from, to, fromDay, toDay }: Omit<Span, 'timezone'>, days: number): boolean {
+  if (fromDay !== undefined && toDay !== undefined) return daysBetween(fromDay, toDay) > days
+  return from !== undefined && to !== undefined && isAfter(to, addDays(from, days))
+}
+
+/** Throws 422 unless metrics of a span can be grouped so. */
+export function requireGroups(groupBy: readonly Dimension[], span: Span): void {
+  if (groupBy.filter(isPeriod).length > 1) {
+    throw ruleViolated(
+      '"groupBy" can have at most one of "hour", "day", "week" and "month".',
+      '/groupBy',
+    )
   }
-  return from !== undefined && to !== undefined && isAfter(to, addDays(from, longestOfCases))
+  const fine = groupBy.find((dimension) => ['hour', 'tag', 'category'].includes(dimension))
+  if (fine && isLonger(span, longestOfFine)) {
+    throw ruleViolated(
+      `"groupBy" can have "${fine}" for a period of at most ${longestOfFine} days.`,
+      '/groupBy',
+    )
+  }
 }
 
 /** The first instant of a long span and the one behind it. */
@@ -118,49 +150,43 @@ function boundsOf(values: Anything, $: Values<Anything>) {
 }
 
 function grouped(
-  groupBy: Grouping,
+  groupBy: readonly Dimension[],
   found: SQL,
   $: Values<Anything>,
 ): SQL<{ total: number; rows: MetricsRow[] }> {
-  const { keys, by, order } = groups[groupBy]
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+  const keys = groupBy.flatMap((dimension) => dimensions[dimension].columns)
+  const keysOfCases = groupBy.flatMap((dimension) =>
+    keysOf(dimension, $['timezone'] as Placeholder),
+  )
+  const cases = sql`cx_logs ${sql.join(
+    groupBy.flatMap((dimension) => joins[dimension] ?? []),
+    sql` `,
+  )} where ${found}`
+  const order = [...groupBy.map((dimension) => dimensions[dimension].order), sql`sums.opened`]
   return sql`
     with sums as materialized (
-      select ${keys}, ${sums} from (${durationsOfCases(keysOfCases, sql`cx_logs where ${found}`)}) cases ${by})
-    ${rowsOfSums(sql`sums`, sql`order by ${order} ${onPage($)}`, $)}`
+      select ${list([...keys, sums])}
+      from (${durationsOfCases(list([sql`1 as one`, ...keysOfCases]), cases)}) cases
+      ${keys.length === 0 ? sql`` : sql`group by ${list(keys)}`})
+    ${rowsOfSums(list(order), $)}`
 }
 
-/** Which days have cases is asked of the index, so only those on the page are read. */
-function byDay(found: SQL, $: Values<Anything>): SQL<{ total: number; rows: MetricsRow[] }> {
-  const zone = $['timezone'] as Placeholder
-  const onDay = sql`${found} and ${cxLogs.startedAt} >= d.starts and ${cxLogs.startedAt} < d.ends`
-  return sql`
-    with days as materialized (
-      select d.*
-      from (
-        select min(${cxLogs.startedAt}) as first, max(${cxLogs.startedAt}) as last
-        from cx_logs where ${found}) span
-      cross join generate_series((first at time zone ${zone})::date,
-        (last at time zone ${zone})::date, interval '1 day') each
-      cross join lateral (select each::date as day, day_start(each::date, ${zone}) as starts,
-        coalesce(day_start(each::date + 1, ${zone}), day_start(each::date + 2, ${zone})) as ends) d
-      where exists (select from cx_logs where ${onDay})),
-    sums as (
-      select d.day, counted.* from (select * from days order by day ${onPage($)}) d
-      cross join lateral (
-        select ${sums} from (${durationsOfCases(sql`1`, sql`cx_logs where ${onDay}`)}) cases) counted)
-    ${rowsOfSums(sql`days`, sql`order by sums.day`, $)}`
+/** The values of a case in the columns of a dimension. */
+function keysOf(dimension: Dimension, zone: Placeholder): readonly SQL[] {
+  if (!isPeriod(dimension)) return dimensions[dimension].columns
+  const { startedAt } = cxLogs
+  return dimension === 'hour'
+    ? [sql`date_trunc('hour', ${startedAt}, ${zone}) as hour`]
+    : [sql`${firstDayOf(dimension, sql`${startedAt} at time zone ${zone}`)} as day`]
 }
 
-function onPage($: Values<Anything>): SQL {
-  return sql`offset ${$['offset'] as Placeholder}::bigint limit ${$['limit'] as Placeholder}::bigint`
-}
-
-/** The end of a statement: rows of `sums`, and how many there are in `all` of them. */
-function rowsOfSums(all: SQL, order: SQL, $: Values<Anything>): SQL {
+/** The end of a statement: a page of the rows of `sums`, and how many there are. */
+function rowsOfSums(order: SQL, $: Values<Anything>): SQL {
   const workspaceId = $['workspaceId'] as Placeholder
   const has = (name: string) => sql`nullif(to_jsonb(sums) ->> ${name}, '')`
   return sql`
-    select (select count(*) from ${all})::float8 as total, coalesce((
+    select (select count(*) from sums)::float8 as total, coalesce((
       select json_agg(page) from (
         select sums.opened, sums.closed, sums.inbound, sums.outbound, sums.internal,
           ${sql.join(
@@ -170,11 +196,15 @@ function rowsOfSums(all: SQL, order: SQL, $: Values<Anything>): SQL {
           q.id as "queueId", q.name as "queueName", u.id as "agentId",
           case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as agent,
           ${has('channel_type')} as "channelType", n.id as "channelId", n.name as "channelName",
-          ${has('day')} as day
+          g.id as "tagId", g.name as "tagName", k.id as "categoryId", k.value as "categoryName",
+          ${has('hour')} as hour, ${has('day')} as day
         from sums
         left join automation_queues q
           on q.workspace_id = ${workspaceId} and q.id = ${has('queue_id')}::uuid
         left join users u on u.workspace_id = ${workspaceId} and u.id = ${has('agent_id')}::uuid
         left join channels n on n.workspace_id = ${workspaceId} and n.id = ${has('channel_id')}::uuid
-        ${order}) page), '[]') as rows`
+        left join tags g on g.workspace_id = ${workspaceId} and g.id = ${has('tag_id')}::uuid
+        left join categories k on k.workspace_id = ${workspaceId} and k.id = ${has('category_id')}::uuid
+        order by ${order}
+        offset ${$['offset'] as Placeholder}::bigint limit ${$['limit'] as Placeholder}::bigint) page), '[]') as rows`
 }

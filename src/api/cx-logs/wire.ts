@@ -114,6 +114,11 @@ export interface MetricsRow {
   channelType: Schema<'CxLogChannelType'> | null
   channelId: string | null
   channelName: string | null
+  tagId: string | null
+  tagName: string | null
+  categoryId: string | null
+  categoryName: string | null
+  hour: string | null
   day: string | null
   opened: number
   closed: number
@@ -139,6 +144,11 @@ export function toMetrics(row: MetricsRow): Schema<'CxLogMetrics'> {
     channelType: row.channelType,
     channelId: row.channelId,
     channelName: row.channelName,
+    tagId: row.tagId,
+    tagName: row.tagName,
+    categoryId: row.categoryId,
+    categoryName: row.categoryName,
+    hour: isoOrNull(row.hour),
     day: row.day,
     openedCount: row.opened,
     closedCount: row.closed,

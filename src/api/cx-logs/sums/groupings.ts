@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Operations } from '../../../../generated/operations.ts'
 import { cxLogs } from '../../../db/schema/cx-logs.ts'
 
 /** How cases are grouped in sums, and the key of the group that a case belongs to. */
@@ -10,6 +11,25 @@ export const groupings = {
 } as const
 
 export type Grouping = keyof typeof groupings
+
+/** What rows of metrics are grouped by. */
+export type Dimension = NonNullable<Operations['listCxLogMetrics']['query']['groupBy']>[number]
+export type Period = 'hour' | 'day' | 'week' | 'month'
+
+export function isPeriod(dimension: Dimension): dimension is Period {
+  return ['hour', 'day', 'week', 'month'].includes(dimension)
+}
+
+export function isGrouping(
+  dimension: Dimension,
+): dimension is Exclude<Grouping, 'all'> & Dimension {
+  return dimension in groupings
+}
+
+/** Returns the first day of the period of a day, or of an instant in a time zone. */
+export function firstDayOf(period: Exclude<Period, 'hour'>, day: SQL): SQL {
+  return sql`date_trunc(${sql.param(period)}, ${day})::date`
+}
 
 /** The columns of cases that a key contains, so that conditions on cases apply to sums. */
 export const columnsOfKey: Readonly<Record<Grouping, SQL>> = {

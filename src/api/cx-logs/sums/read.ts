@@ -6,19 +6,26 @@ import { statements, type Values } from '../../../db/query/statement.ts'
 import { type durations, durationsOfCases } from '../durations.ts'
 import type { Metric, MetricsRow } from '../wire.ts'
 import { bucketOfValue, countsOfCases, durationNames, valuesOfCases } from './days.ts'
-import { columnsOfKey, type Grouping, groupings } from './groupings.ts'
+import {
+  columnsOfKey,
+  type Dimension,
+  firstDayOf,
+  type Grouping,
+  groupings,
+  isGrouping,
+  isPeriod,
+} from './groupings.ts'
 
 type Anything = Record<string, unknown>
-export type GroupBy = Grouping | 'day'
 
 /** A group with the metrics of the durations that it has. */
-type Row = Omit<MetricsRow, keyof typeof durations> & {
+type Row = Omit<MetricsRow, keyof typeof durations | keyof typeof notSummed> & {
   readonly metrics: Partial<Record<keyof typeof durations, Metric>> | null
 }
 
 /** The parts of the statement that depend on the query: the group of a row, whose sums are read, and what cases fulfil. */
 interface Variant {
-  readonly groupBy: GroupBy
+  readonly groupBy: readonly Dimension[]
   readonly grouping: Grouping
   /** Conditions but for those of the span. */
   readonly conditions: readonly SQL[]
@@ -28,12 +35,17 @@ interface Variant {
 
 const variants = statements<Anything, { total: number; rows: Row[] }>()
 
-const orders: Readonly<Record<GroupBy, SQL>> = {
-  all: sql`g.key`,
+// The key of a group is the first day of its period, a slash and the key of its sums
+const firstDay = sql`split_part(g.key, '/', 1)`
+const keyOfSums = sql`split_part(g.key, '/', 2)`
+
+const orders: Readonly<Partial<Record<Dimension, SQL>>> = {
   queue: sql`q.name collate "und-x-icu", q.id`,
   agent: sql`u.name collate "und-x-icu", u.id`,
-  channel: sql`split_part(g.key, ':', 1), c.name collate "und-x-icu", c.id`,
-  day: sql`g.key`,
+  channel: sql`split_part(${keyOfSums}, ':', 1), c.name collate "und-x-icu", c.id`,
+  day: firstDay,
+  week: firstDay,
+  month: firstDay,
 }
 
 const midnightOf = (instant: SQL) => sql`date_trunc('day', ${instant}, 'UTC')`
@@ -51,13 +63,14 @@ const filtersOf: Readonly<Record<Grouping, readonly string[]>> = {
 
 /** The sums that have rows of a group with these filters; undefined when none have. */
 export function summedBy(
-  groupBy: GroupBy,
+  groupBy: readonly Dimension[],
   filters: readonly string[],
   timezone: string,
 ): Grouping | undefined {
-  if (groupBy === 'day' && timezone !== 'UTC') return undefined
-  const possible: readonly Grouping[] =
-    groupBy === 'day' || groupBy === 'all' ? ['all', 'queue', 'agent', 'channel'] : [groupBy]
+  const [grouping, ...others] = groupBy.filter(isGrouping)
+  const isOfDays = groupBy.every((one) => orders[one] && (timezone === 'UTC' || !isPeriod(one)))
+  if (others.length > 0 || !isOfDays) return undefined
+  const possible: readonly Grouping[] = grouping ? [grouping] : ['all', 'queue', 'agent', 'channel']
   return possible.find((grouping) => filters.every((name) => filtersOf[grouping].includes(name)))
 }
 
@@ -76,10 +89,17 @@ export async function metricsOfSums(
   if (!page) return { total: 0, rows: [] }
   return {
     total: page.total,
-    rows: page.rows.map(({ metrics, ...row }) => ({ ...row, ...noMetrics, ...metrics })),
+    rows: page.rows.map(({ metrics, ...row }) => ({
+      ...row,
+      ...notSummed,
+      ...noMetrics,
+      ...metrics,
+    })),
   }
 }
 
+/** What sums are not grouped by. */
+const notSummed = { tagId: null, tagName: null, categoryId: null, categoryName: null, hour: null }
 const noMetric: Metric = { count: 0, average: null, p50: null, p90: null }
 const noMetrics = Object.fromEntries(durationNames.map((name) => [name, noMetric])) as Record<
   keyof typeof durations,
@@ -127,8 +147,8 @@ function pageOf(
         where ${fulfilled}`,
     )}),
     found as materialized (${
-      groupBy === 'all'
-        ? sql`select '' as key`
+      groupBy.length === 0
+        ? sql`select '/' as key`
         : sql`select key from sums union select key from cases`
     }),
     page as materialized (${pagedGroups(groupBy, $)}),
@@ -163,26 +183,34 @@ function pageOf(
 }
 
 /** The key of a group, of sums and of cases. */
-function keysOf(groupBy: GroupBy): readonly [SQL, SQL] {
-  if (groupBy === 'all') return [sql`''`, sql`''`]
-  if (groupBy !== 'day') return [sql`cx_logs.key`, groupings[groupBy]]
-  return [sql`cx_logs.day::text`, sql`(${cxLogs.startedAt} at time zone 'UTC')::date::text`]
+function keysOf(groupBy: readonly Dimension[]): readonly [SQL, SQL] {
+  const period = groupBy.find(isPeriod)
+  const grouping = groupBy.find(isGrouping)
+  const keyOf = (day: SQL, key: SQL) =>
+    sql`${period && period !== 'hour' ? firstDayOf(period, day) : sql`''`}::text || '/' || ${grouping ? key : sql`''`}`
+  return [
+    keyOf(sql`cx_logs.day::timestamp`, sql`cx_logs.key`),
+    keyOf(sql`${cxLogs.startedAt} at time zone 'UTC'`, groupings[grouping ?? 'all']),
+  ]
 }
 
-function pagedGroups(groupBy: GroupBy, $: Values<Anything>): SQL {
+function pagedGroups(groupBy: readonly Dimension[], $: Values<Anything>): SQL {
   const workspaceId = $['workspaceId'] as Placeholder
-  const id = sql`nullif(g.key, '')::uuid`
-  const queue = groupBy === 'queue' ? id : sql`null::uuid`
-  const agent = groupBy === 'agent' ? id : sql`null::uuid`
-  const ofChannel = groupBy === 'channel'
-  const channelType = ofChannel ? sql`split_part(g.key, ':', 1)` : sql`null::text`
-  const channel = ofChannel ? sql`nullif(split_part(g.key, ':', 2), '')::uuid` : sql`null::uuid`
+  const id = sql`nullif(${keyOfSums}, '')::uuid`
+  const queue = groupBy.includes('queue') ? id : sql`null::uuid`
+  const agent = groupBy.includes('agent') ? id : sql`null::uuid`
+  const ofChannel = groupBy.includes('channel')
+  const channelType = ofChannel ? sql`split_part(${keyOfSums}, ':', 1)` : sql`null::text`
+  const channel = ofChannel
+    ? sql`nullif(split_part(${keyOfSums}, ':', 2), '')::uuid`
+    : sql`null::uuid`
+  const order = [...groupBy.flatMap((one) => orders[one] ?? []), sql`g.key`]
   return sql`
-    select (row_number() over (order by ${orders[groupBy]}))::int as n, g.key, q.id as "queueId",
+    select (row_number() over (order by ${sql.join(order, sql`, `)}))::int as n, g.key, q.id as "queueId",
       q.name as "queueName", u.id as "agentId",
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as agent,
       ${channelType} as "channelType", c.id as "channelId", c.name as "channelName",
-      ${groupBy === 'day' ? sql`g.key` : sql`null::text`} as day
+      nullif(${firstDay}, '') as day
     from found g
     left join automation_queues q on q.workspace_id = ${workspaceId} and q.id = ${queue}
     left join users u on u.workspace_id = ${workspaceId} and u.id = ${agent}
