@@ -244,6 +244,8 @@ function ApiTokenList(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
   out += '{"total":' + integer(object.total, 'ApiTokenList.total')
+  const m1 = object.totalIsCapped
+  if (m1 !== undefined) out += ',"totalIsCapped":' + 'true'
   out += ',"page":' + integer(object.page, 'ApiTokenList.page')
   out += ',"pageSize":' + integer(object.pageSize, 'ApiTokenList.pageSize')
   out += ',"lastPage":' + integer(object.lastPage, 'ApiTokenList.lastPage')

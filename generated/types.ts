@@ -521,8 +521,8 @@ export interface paths {
         /**
          * List categories
          * @description Lists the root categories in their order, each with the categories below it in `childCategoryList`; `total`
-         *     counts the roots. With `flat`, every category is an element of the list, parents before their children, and
-         *     `total` counts them all.
+         *     counts the roots. With `flat`, `q` or `isArchived`, every category is an element of the list, parents before their
+         *     children, and `total` counts them all.
          */
         get: operations["listCategories"];
         put?: never;
@@ -6796,6 +6796,11 @@ export interface components {
             pageSize: components["schemas"]["Count"];
             /** @description Number of objects on all pages. */
             total: components["schemas"]["Count"];
+            /**
+             * @description Present and `true` if there are more objects than `total`, which then counts the first 10,000. A later page than the last one is refused (422 `search_too_broad`).
+             * @constant
+             */
+            totalIsCapped?: true;
         };
         /** @description Reply with one object of the type `ApiToken`. */
         ApiTokenReply: {
@@ -15285,6 +15290,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Selects tokens whose name contains this text, without regard to upper and lower case. */
+                q?: string;
                 /** @description Order of the list. A `-` before a field sorts in descending order. */
                 sort?: ("createdAt" | "-createdAt" | "name" | "-name")[];
                 /** @description Selects tokens that act as any of these users. `me` stands for the user of the token. */
@@ -15313,6 +15320,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16571,7 +16579,7 @@ export interface operations {
             query?: {
                 /** @description Whether every category is an element of the list. */
                 flat?: boolean;
-                /** @description Selects archived categories if true and other ones if false. It is accepted only with `flat`. */
+                /** @description Selects archived categories if true and other ones if false. */
                 isArchived?: boolean;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
@@ -16580,6 +16588,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Selects categories whose name contains this text, without regard to upper and lower case. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -16604,6 +16614,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -22268,6 +22279,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Selects presence statuses whose `displayName` contains this text, without regard to upper and lower case. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -22292,6 +22305,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -24256,6 +24270,10 @@ export interface operations {
                 resolvedFrom?: string;
                 /** @description Selects tickets that were last resolved before this time. */
                 resolvedTo?: string;
+                /** @description Selects tickets that are snoozed until this time or later. */
+                snoozedUntilFrom?: string;
+                /** @description Selects tickets that are snoozed until a time before this one. */
+                snoozedUntilTo?: string;
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
                  *     in descending order. `priority` is sorted from low to urgent and `status` from open to closed. Tickets without
@@ -25930,6 +25948,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Selects webhooks whose name or URL contains this text, without regard to upper and lower case. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -25954,6 +25974,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -153,6 +153,7 @@ async function list(pool: Pool, workspace: string): Promise<void> {
       page,
       pageSize: 100,
       sort: ['-createdAt'],
+      q: undefined,
       creatorId: undefined,
       userId: undefined,
     }

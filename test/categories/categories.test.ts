@@ -44,6 +44,11 @@ t.test('listCategories shows the tree, or all of it flat', async (t) => {
     ],
   )
   t.equal(used.body.total, 2)
+  const archived = await api.listCategories({ query: { isArchived: true } })
+  t.match(archived.body, { total: 1, data: [{ id: invoices, level: 1 }] }, 'without flat too')
+  const found = await api.listCategories({ query: { q: 's', isArchived: false } })
+  t.same(names(found.body.data), ['Cranes', 'Sensors'])
+  t.equal(found.body.total, 2)
 })
 
 t.test('createCategory goes to the end of its siblings', async (t) => {

@@ -145,6 +145,7 @@ t.test('the case of a conversation is followed, whatever is written in it', asyn
   const received = await api.receiveMessage({
     params: { id: channelId },
     body: {
+      externalId: 'm1',
       contact: { email: 'mira@lindqvist.example' },
       messageType: 'text',
       message: 'It squeaks.',

@@ -166,7 +166,7 @@ const cases: Readonly<Record<string, Case>> = {
         body: { entityType: 'ticket', entityId: body.data.id },
       })
     },
-    emits: ['ticket.queue_changed', 'queue.entry_waiting'],
+    emits: ['ticket.queue_changed', 'queue.entry_waiting', 'cx_log.updated'],
   },
   removeQueueEntry: {
     act: (api) => api.removeQueueEntry({ params: { ...queue, entryId: demoIds.queueEntry } }),
@@ -199,14 +199,14 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.pullQueueEntry({ params: queue })
     },
-    emits: ['ticket.assigned', 'queue.entry_assigned', 'reservation.accepted'],
+    emits: ['ticket.assigned', 'queue.entry_assigned', 'reservation.accepted', 'cx_log.updated'],
   },
   acceptReservation: {
     act: async (api) => {
       await api.acceptReservation({ params: { id: demoIds.reservation } })
       return api.acceptReservation({ params: { id: demoIds.reservation } })
     },
-    emits: ['ticket.assigned', 'queue.entry_assigned', 'reservation.accepted'],
+    emits: ['ticket.assigned', 'queue.entry_assigned', 'reservation.accepted', 'cx_log.updated'],
   },
   completeReservation: {
     act: async (api, before) => {
@@ -249,7 +249,7 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.routeConversation({ params: talk })
     },
-    emits: ['conversation.queue_changed', 'queue.entry_waiting'],
+    emits: ['conversation.queue_changed', 'queue.entry_waiting', 'cx_log.updated'],
   },
   createCategory: {
     act: (api) => api.createCategory({ body: { value: 'Docks' } }),
@@ -379,7 +379,7 @@ const cases: Readonly<Record<string, Case>> = {
   createConversation: {
     act: (api) =>
       api.createConversation({ body: { channelId: channel.id, contactId: demoIds.otherContact } }),
-    emits: ['conversation.created'],
+    emits: ['conversation.created', 'cx_log.created'],
   },
   updateConversation: {
     act: (api) => api.updateConversation({ params: talk, body: { subject: 'Crane 4' } }),
@@ -391,18 +391,18 @@ const cases: Readonly<Record<string, Case>> = {
       await api.assignConversation({ params: talk, body })
       return api.assignConversation({ params: talk, body })
     },
-    emits: ['conversation.assigned'],
+    emits: ['conversation.assigned', 'cx_log.updated'],
   },
   closeConversation: {
     act: async (api) => {
       await api.closeConversation({ params: talk, body: { disposition: 'Solved' } })
       return api.closeConversation({ params: talk, body: {} })
     },
-    emits: ['conversation.closed'],
+    emits: ['conversation.closed', 'cx_log.closed'],
   },
   holdConversation: {
     act: (api) => api.holdConversation({ params: talk }),
-    emits: ['conversation.held'],
+    emits: ['conversation.held', 'cx_log.updated'],
   },
   markConversationRead: {
     act: (api) => api.markConversationRead({ params: talk }),
@@ -415,7 +415,7 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.reopenConversation({ params: talk })
     },
-    emits: ['conversation.reopened'],
+    emits: ['conversation.reopened', 'cx_log.updated'],
   },
   resumeConversation: {
     act: async (api, before) => {
@@ -423,7 +423,7 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.resumeConversation({ params: talk })
     },
-    emits: ['conversation.resumed'],
+    emits: ['conversation.resumed', 'cx_log.updated'],
   },
   transferConversation: {
     act: (api) =>
@@ -431,7 +431,7 @@ const cases: Readonly<Record<string, Case>> = {
         params: talk,
         body: { assigneeId: demoIds.owner, note: 'Yours' },
       }),
-    emits: ['comment.created', 'conversation.transferred'],
+    emits: ['comment.created', 'conversation.transferred', 'cx_log.updated'],
   },
   markConversationUnread: {
     act: async (api, before) => {
@@ -579,6 +579,7 @@ const cases: Readonly<Record<string, Case>> = {
       'contact.created',
       'conversation.created',
       'message.received',
+      'cx_log.created',
     ],
   },
   updateMessageStatus: {
@@ -606,9 +607,11 @@ const cases: Readonly<Record<string, Case>> = {
     emits: [
       'message.sent',
       'conversation.closed',
+      'cx_log.closed',
       'conversation.reopened',
       'message.queued',
       'ticket.updated',
+      'cx_log.updated',
     ],
   },
   deleteMessage: {
@@ -710,8 +713,8 @@ const cases: Readonly<Record<string, Case>> = {
       return api.upsertCdr({ body: { ...call, status: 'voicemail' } })
     },
     emits: [
-      ...(['cdr.created', 'call.ringing'] as const),
-      ...(['cdr.updated', 'call.ended', 'call.missed'] as const),
+      ...(['cdr.created', 'call.ringing', 'cx_log.created'] as const),
+      ...(['cdr.updated', 'call.ended', 'call.missed', 'cx_log.closed'] as const),
       ...(['cdr.updated', 'call.voicemail'] as const),
     ],
   },
@@ -728,7 +731,16 @@ const cases: Readonly<Record<string, Case>> = {
           ],
         },
       }),
-    emits: ['cdr.created', 'call.ringing', 'cdr.created', 'call.ended', 'cdr.updated'],
+    emits: [
+      'cdr.created',
+      'call.ringing',
+      'cdr.created',
+      'call.ended',
+      'cdr.updated',
+      'cx_log.created',
+      'cx_log.created',
+      'cx_log.closed',
+    ],
   },
   createCxLog: {
     act: (api) => api.createCxLog({ body: { contactId: contact.id } }),
@@ -795,16 +807,17 @@ const cases: Readonly<Record<string, Case>> = {
       return api.sendCallEvent({ body: { ...waiting, type: 'hangup', occurredAt } })
     },
     emits: [
-      ...(['agent.presence_changed', 'cdr.created', 'call.ringing'] as const),
+      ...(['agent.presence_changed', 'cdr.created', 'call.ringing', 'cx_log.created'] as const),
       ...(['cdr.updated', 'call.answered', 'agent.presence_changed'] as const),
-      ...(['cdr.updated', 'call.ended', 'agent.presence_changed'] as const),
-      ...(['cdr.created', 'call.ringing', 'queue.entry_waiting'] as const),
+      ...(['cdr.updated', 'call.ended', 'agent.presence_changed', 'cx_log.closed'] as const),
+      ...(['cdr.created', 'call.ringing', 'queue.entry_waiting', 'cx_log.created'] as const),
       ...(['cdr.updated', 'call.ended', 'call.missed', 'queue.entry_abandoned'] as const),
+      'cx_log.closed',
     ],
   },
   createTicket: {
     act: (api) => api.createTicket({ body: { title: 'New', contact_id: demoIds.contact } }),
-    emits: ['ticket.created'],
+    emits: ['ticket.created', 'cx_log.created'],
   },
   updateTicket: {
     act: async (api) => {
@@ -825,14 +838,14 @@ const cases: Readonly<Record<string, Case>> = {
     emits: [
       ...(['ticket.updated', 'ticket.status_changed', 'ticket.resolved'] as const),
       ...(['ticket.unassigned', 'ticket.priority_changed', 'ticket.tags_changed'] as const),
-      'reservation.rescinded',
+      ...(['reservation.rescinded', 'cx_log.closed'] as const),
       ...(['ticket.status_changed', 'ticket.reopened', 'ticket.assigned'] as const),
-      'ticket.queue_changed',
+      ...(['cx_log.updated', 'ticket.queue_changed', 'cx_log.updated'] as const),
     ],
   },
   deleteTicket: {
     act: (api) => api.deleteTicket({ params: ticket }),
-    emits: ['ticket.deleted', 'reservation.rescinded'],
+    emits: ['ticket.deleted', 'reservation.rescinded', 'cx_log.closed'],
   },
   restoreTicket: {
     act: async (api, before) => {
@@ -840,11 +853,11 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.restoreTicket({ params: ticket })
     },
-    emits: ['ticket.restored'],
+    emits: ['ticket.restored', 'cx_log.updated'],
   },
   assignTicket: {
     act: (api) => api.assignTicket({ params: ticket, body: { assigneeId: demoIds.owner } }),
-    emits: ['ticket.assigned', 'reservation.rescinded'],
+    emits: ['ticket.assigned', 'reservation.rescinded', 'cx_log.updated'],
   },
   setTicketStatus: {
     act: (api) =>
@@ -858,6 +871,7 @@ const cases: Readonly<Record<string, Case>> = {
       'ticket.status_changed',
       'ticket.closed',
       'reservation.rescinded',
+      'cx_log.closed',
     ],
   },
   updateTicketTags: {
@@ -881,7 +895,14 @@ const cases: Readonly<Record<string, Case>> = {
           ],
         },
       }),
-    emits: ['ticket.created', 'ticket.unassigned', 'ticket.deleted', 'reservation.rescinded'],
+    emits: [
+      'ticket.created',
+      'ticket.unassigned',
+      'ticket.deleted',
+      'reservation.rescinded',
+      'cx_log.created',
+      'cx_log.closed',
+    ],
   },
   createSession: {
     act: async (api, before) => {
@@ -978,7 +999,14 @@ const cases: Readonly<Record<string, Case>> = {
       await before()
       return api.deleteUser({ params: { id: demoIds.agent }, query: { reassignTo: 'none' } })
     },
-    emits: ['ticket.unassigned', 'conversation.assigned', 'token.revoked', 'user.deleted'],
+    emits: [
+      'ticket.unassigned',
+      'conversation.assigned',
+      'token.revoked',
+      'user.deleted',
+      'cx_log.updated',
+      'cx_log.updated',
+    ],
   },
   restoreUser: {
     act: async (api, before) => {
@@ -1178,7 +1206,8 @@ t.test('a ticket that only goes to another contact is told and recorded', async 
     data: { contactId: demoIds.otherContact },
     previous: { contactId: demoIds.contact },
   })
-  t.same(more, [])
+  t.match(more, [{ type: 'cx_log.updated', previous: { contactId: demoIds.contact } }])
+  t.equal(more.length, 1)
   const { body } = await api.listAuditLogs({ query: { resourceId: demoIds.ticket } })
   t.match(body.data[0]?.changes, [
     { path: '/contactId', old: demoIds.contact, new: demoIds.otherContact },
@@ -1235,9 +1264,11 @@ t.test(
       { type: 'cdr.created', data: { status: 'no_answer', legs: [] }, previous: null },
       { type: 'call.ended', previous: null },
       { type: 'call.missed', previous: null },
+      { type: 'cx_log.created', data: { status: 'closed' }, previous: null },
+      { type: 'cx_log.closed', previous: null },
       { type: 'cdr.updated', data: { status: 'answered' }, previous: { status: 'no_answer' } },
     ])
-    t.equal(events.length, 4)
+    t.equal(events.length, 6)
     const resourceId = events[0]?.data['id'] as string
     const ofCall = await api.listAuditLogs({ query: { resourceId } })
     t.same(ofCall.body.data.map(({ action }) => action).sort(), ['cdr.created', 'cdr.updated'])
@@ -1369,6 +1400,7 @@ t.test('what routing does by itself is told', async (t) => {
     { type: 'ticket.queue_changed', previous: { queueId: queue.id } },
     { type: 'queue.entry_overflowed', data: { queueId: queue.id, status: 'overflowed' } },
     { type: 'queue.entry_waiting', data: { queueId: params.id, status: 'waiting' } },
+    { type: 'cx_log.updated', data: { queueId: params.id }, previous: { queueId: queue.id } },
     {
       type: 'ticket.assigned',
       data: { assigneeId: demoIds.owner, queueId: params.id },
@@ -1376,6 +1408,7 @@ t.test('what routing does by itself is told', async (t) => {
     },
     { type: 'queue.entry_assigned', data: { assigneeId: demoIds.owner, status: 'assigned' } },
     { type: 'reservation.accepted', data: { userId: demoIds.owner, status: 'accepted' } },
+    { type: 'cx_log.updated', previous: { agentId: demoIds.agent } },
   ])
   t.ok(events.every(({ actor, requestId }) => actor.type === 'system' && requestId === null))
   t.equal((await api.listAuditLogs()).body.total, acts + 2, 'steps have a log of their own')

@@ -9,6 +9,7 @@ const { admin } = database
 
 const name = `'Wanted ' || n`
 const lists = {
+  listApiTokens: ['api_tokens', { name, hash: `sha256(('wanted' || n)::bytea)` }],
   listAutomationQueues: ['automation_queues', { name }],
   listChannels: ['channels', { name, address: `'wanted' || n || '@copies.example'` }],
   listContacts: [

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { routes } from '../../generated/routes.ts'
-import { makeChannel, makeContact, makeConversation } from '../helpers/make.ts'
+import { makeCategory, makeChannel, makeContact, makeConversation } from '../helpers/make.ts'
 import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
 // What support people type, and the texts that it finds, in eight scripts
@@ -137,8 +137,14 @@ t.test('a ticket is found by what belongs to it', async (t) => {
 
 /** How an object called `Café Élan 12` is made for each list that can be searched. */
 const named: Readonly<Record<string, (workspace: Workspace) => Promise<{ status: number }>>> = {
+  listApiTokens: ({ api }) =>
+    api.createApiToken({ body: { name: 'Café Élan 12', scopes: ['tags:read'] } }),
   listAutomationQueues: ({ api }) =>
     api.createAutomationQueue({ body: { name: 'Café Élan 12', strategy: 'round_robin' } }),
+  listCategories: async (workspace) => {
+    const parentId = await makeCategory(workspace)
+    return workspace.api.createCategory({ body: { value: 'Café Élan 12', parentId } })
+  },
   listChannels: ({ api }) => api.createChannel({ body: { type: 'api', name: 'Café Élan 12' } }),
   listContacts: ({ api }) => api.createContact({ body: { name: 'Café Élan 12' } }),
   listConversations: async (workspace) => {
@@ -169,6 +175,10 @@ const named: Readonly<Record<string, (workspace: Workspace) => Promise<{ status:
     const body = { conversationId, messageType: 'text', message: 'Café Élan 12' } as const
     return workspace.api.sendMessage({ body })
   },
+  listPresenceStatuses: ({ api }) =>
+    api.createPresenceStatus({
+      body: { systemName: 'elan', displayName: 'Café Élan 12', category: 'away' },
+    }),
   listRoles: ({ api }) =>
     api.createRole({ body: { name: 'Café Élan 12', permissions: ['tags:read'] } }),
   listTags: ({ api }) => api.createTag({ body: { name: 'Café Élan 12' } }),
@@ -180,6 +190,10 @@ const named: Readonly<Record<string, (workspace: Workspace) => Promise<{ status:
     const roleIds = (await api.listRoles()).body.data.slice(0, 1).map(({ id }) => id)
     return api.inviteUser({ body: { name: 'Café Élan 12', email: 'elan@desk.example', roleIds } })
   },
+  listWebhooks: ({ api }) =>
+    api.createWebhook({
+      body: { name: 'Café Élan 12', url: 'https://hooks.example/', events: ['tag.*'] },
+    }),
 }
 
 t.test('every list that can be searched finds names without accents and case', async (t) => {

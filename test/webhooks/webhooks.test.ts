@@ -129,6 +129,12 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
   }
 
   t.match((await api.listWebhooks()).body, { total: 2, data: [{ id: rest.id }, {}] })
+  const host = new URL(rest.url).host.toUpperCase()
+  const byUrl = await api.listWebhooks({ query: { q: host } })
+  t.ok(
+    byUrl.body.data.some(({ id }) => id === rest.id),
+    'by the URL',
+  )
   t.equal((await api.deleteWebhook({ params })).status, 204)
   t.equal((await api.getWebhook({ params })).status, 404)
   const acts = await api.listAuditLogs({ query: { resourceId: rest.id } })

@@ -1,18 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
+import { isFound } from '../../db/query/search.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
 const columns = columnsBut(presenceStatuses, 'workspaceId', 'deletedAt')
 
 const isLive = sql`${presenceStatuses.deletedAt} is null`
 
-/** The live statuses of a workspace in their order. */
-export const statusesOf = statement((db, $: Values<{ workspaceId: string }>) =>
+/** The live statuses of a workspace in their order, of those whose displayed name contains a text if one is given. */
+export const statusesOf = statement((db, $: Values<{ workspaceId: string; q: string | null }>) =>
   db
     .select(columns)
     .from(presenceStatuses)
-    .where(and(eq(presenceStatuses.workspaceId, $.workspaceId), isLive))
+    .where(
+      and(
+        eq(presenceStatuses.workspaceId, $.workspaceId),
+        isLive,
+        isFound(presenceStatuses.displayName, $.q),
+      ),
+    )
     .orderBy(presenceStatuses.sortOrder, presenceStatuses.systemName),
 )
 

@@ -8,6 +8,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
+import { without } from '../../lib/without.ts'
 import {
   countPresent,
   lockStatus,
@@ -42,15 +43,15 @@ type StatusOperation =
 
 export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperation> = {
   async listPresenceStatuses({ db, actor: { workspaceId } }, { query }) {
-    const rows = await statusesOf(db, { workspaceId })
+    const rows = await statusesOf(db, { workspaceId, q: query.q ?? null })
 
-    return page(query, pageOf(query, rows), toPresenceStatus)
+    return page(query, pageOf(without(query, ['q']), rows), toPresenceStatus)
   },
 
   async createPresenceStatus(ctx, { body }) {
     const { workspaceId } = ctx.actor
     await lockStatuses(ctx.db, { workspaceId })
-    const statuses = await statusesOf(ctx.db, { workspaceId })
+    const statuses = await statusesOf(ctx.db, { workspaceId, q: null })
     if (statuses.length >= mostStatuses) {
       throw ruleViolated(`A workspace can have at most ${mostStatuses} presence statuses.`)
     }

@@ -9,6 +9,7 @@ import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
@@ -76,6 +77,7 @@ export const tokenPage = listing<'listApiTokens'>()({
   table: apiTokens,
   rows: (db, onPage) => db.select(columns).from(apiTokens).where(onPage),
   filters: {
+    q: (value) => nameHolds(apiTokens.name, value),
     creatorId: (list) => anyOf(apiTokens.creatorId, list),
     userId: (list) => anyOf(apiTokens.userId, list),
   },

@@ -14,7 +14,7 @@ import { newId } from '../../lib/ids.ts'
 import { done } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { categoryTickets } from './work.ts'
-import { allCategories, countTickets, lockTree, moveChildren } from './queries.ts'
+import { allCategories, categoriesNamed, countTickets, lockTree, moveChildren } from './queries.ts'
 import { checkTree, type Node } from './tree.ts'
 import { type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
 
@@ -33,12 +33,16 @@ const category = resource({
 })
 
 export const categoryHandlers: HandlersFor<'categories'> = {
-  async listCategories({ db, actor }, { query }) {
-    const tree = toTree(await allCategories(db, { workspaceId: actor.workspaceId }))
-    const found = pageOf(query, query.flat ? toFlat(tree) : tree, {
+  async listCategories({ db, actor: { workspaceId } }, { query }) {
+    const { q, isArchived } = query
+    const isFlat = query.flat || q !== undefined || isArchived !== undefined
+    const tree = toTree(await allCategories(db, { workspaceId }))
+    const named = q === undefined ? [] : await categoriesNamed(db, { workspaceId, q })
+    const ids = new Set(named.map(({ id }) => id))
+    const found = pageOf(query, isFlat ? toFlat(tree) : tree, {
       flat: () => true,
-      // A tree keeps its archived branches
-      isArchived: (category, isArchived) => !query.flat || category.isArchived === isArchived,
+      q: ({ id }) => ids.has(id),
+      isArchived: (category, isArchived) => category.isArchived === isArchived,
     })
 
     return page(query, found, (category) => category)

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
+import { nameHolds } from '../../db/query/search.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
@@ -22,6 +23,13 @@ export const allCategories = statement((db, $: Values<{ workspaceId: string }>) 
     .from(categories)
     .where(and(inWorkspace(categories, $.workspaceId), sql`${categories.deletedAt} is null`))
     .orderBy(categories.sortOrder, categories.id),
+)
+
+/** The live categories whose name contains a text. */
+export const categoriesNamed = statement<{ workspaceId: string; q: string }, { id: string }>(
+  (_, $) => sql`
+    select id from categories
+    where workspace_id = ${$.workspaceId} and deleted_at is null and ${nameHolds(categories.value, $.q)}`,
 )
 
 /** One writer of the tree at a time: only so can circles be ruled out. */

@@ -178,6 +178,8 @@ export const ticketPage = listing<'listTickets'>()({
     firstResponseTo: (instant) => sql`${tickets.firstResponseAt} < ${instant}::timestamptz`,
     hasFirstResponse: (value) => sql`(${tickets.firstResponseAt} is not null) = ${value}::boolean`,
     isSnoozed: (value) => sql`(${tickets.snoozedUntil} is not null) = ${value}::boolean`,
+    snoozedUntilFrom: (instant) => sql`${tickets.snoozedUntil} >= ${instant}::timestamptz`,
+    snoozedUntilTo: (instant) => sql`${tickets.snoozedUntil} < ${instant}::timestamptz`,
     followUpOfId: (list) => anyOf(tickets.followUpOfId, list),
     ...createdWithin(tickets.createdAt),
     ...updatedWithin(tickets.updatedAt),

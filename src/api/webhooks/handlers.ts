@@ -15,9 +15,9 @@ import { done } from '../../http/progress.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { beginWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
+import { without } from '../../lib/without.ts'
 import { deliveryHandlers } from './deliveries.ts'
 import {
-  allWebhooks,
   countWebhooks,
   deleteQueue,
   insertQueue,
@@ -26,6 +26,7 @@ import {
   resumeQueue,
   setSecret,
   signalQueue,
+  webhooksOf,
 } from './queries.ts'
 import { requireRightsOverWebhook, requireTypes } from './rights.ts'
 import { checkedFilter } from './filter-values.ts'
@@ -48,7 +49,9 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   },
 
   async listWebhooks({ db, actor: { workspaceId } }, { query }) {
-    return page(query, pageOf(query, await allWebhooks(db, { workspaceId })), toWebhook)
+    const rows = await webhooksOf(db, { workspaceId, q: query.q ?? null })
+
+    return page(query, pageOf(without(query, ['q']), rows), toWebhook)
   },
 
   createWebhook: asking<'createWebhook'>(requireUrl, async (ctx, { body }) => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
+import { isFound } from '../../db/query/search.ts'
 import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
@@ -43,13 +44,19 @@ export const webhookById = statement((db, $: Values<Key>) =>
     .where(and(inWorkspaceById(webhooks, $.workspaceId, $.id), isLive)),
 )
 
-/** Every webhook of the workspace, at most 100, the newest first. */
-export const allWebhooks = statement((db, $: Values<{ workspaceId: string }>) =>
+/** The webhooks of the workspace whose name or URL contains a text if one is given, at most 100, the newest first. */
+export const webhooksOf = statement((db, $: Values<{ workspaceId: string; q: string | null }>) =>
   db
     .select(columns)
     .from(webhooks)
     .innerJoin(webhookQueues, itsQueue)
-    .where(and(inWorkspace(webhooks, $.workspaceId), isLive))
+    .where(
+      and(
+        inWorkspace(webhooks, $.workspaceId),
+        isLive,
+        or(isFound(webhooks.name, $.q), isFound(webhooks.url, $.q)),
+      ),
+    )
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id)),
 )
 
