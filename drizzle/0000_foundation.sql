@@ -889,6 +889,21 @@ CREATE TABLE "messages" (
 	CONSTRAINT "messages_due_at_check" CHECK ((due_at is not null) = (status in ('scheduled', 'queued', 'sending')))
 );
 --> statement-breakpoint
+CREATE TABLE "notifications" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "notifications_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"event_type" text NOT NULL,
+	"resource_type" text NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"actor_id" uuid,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"read_at" timestamp(3) with time zone,
+	CONSTRAINT "notifications_pkey" PRIMARY KEY("workspace_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "numbered_lists" (
 	"list" text PRIMARY KEY NOT NULL
 );
@@ -1494,6 +1509,8 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_reply_to_message_id
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_workspace_id_comment_id_fkey" FOREIGN KEY ("workspace_id","comment_id") REFERENCES "public"."comments"("workspace_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "pending_work" ADD CONSTRAINT "pending_work_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "presence_statuses" ADD CONSTRAINT "presence_statuses_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;
@@ -1829,6 +1846,10 @@ CREATE INDEX "messages_workspace_id_conversation_id_due_idx" ON "messages" USING
 CREATE INDEX "messages_workspace_id_conversation_id_received_idx" ON "messages" USING btree ("workspace_id","conversation_id") WHERE status = 'received';
 --> statement-breakpoint
 CREATE INDEX "messages_workspace_id_search_idx" ON "messages" USING gin ("workspace_id","search");
+--> statement-breakpoint
+CREATE INDEX "notifications_workspace_id_user_id_idx" ON "notifications" USING btree ("workspace_id","user_id","position");
+--> statement-breakpoint
+CREATE INDEX "notifications_workspace_id_created_at_idx" ON "notifications" USING btree ("workspace_id","created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "presence_statuses_workspace_id_system_name_key" ON "presence_statuses" USING btree ("workspace_id","system_name") WHERE deleted_at is null;
 --> statement-breakpoint

@@ -1165,6 +1165,24 @@ CREATE TRIGGER count_message_type AFTER UPDATE OF message_type ON messages FOR E
 CREATE TRIGGER count_rows AFTER DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_messages();
 CREATE TRIGGER count_status AFTER UPDATE OF status ON messages FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION count_messages_changed('status');
 
+CREATE TABLE notifications (
+  workspace_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  event_type text NOT NULL,
+  resource_type text NOT NULL,
+  resource_id uuid NOT NULL,
+  actor_id uuid,
+  created_at timestamp(3) with time zone NOT NULL,
+  read_at timestamp(3) with time zone,
+  CONSTRAINT notifications_pkey PRIMARY KEY (workspace_id, id),
+  CONSTRAINT notifications_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_workspace_id_created_at_idx ON notifications USING btree (workspace_id, created_at);
+CREATE INDEX notifications_workspace_id_user_id_idx ON notifications USING btree (workspace_id, user_id, "position");
+
 CREATE TABLE numbered_lists (
   list text NOT NULL,
   CONSTRAINT numbered_lists_pkey PRIMARY KEY (list)

@@ -1250,6 +1250,16 @@ export interface Operations {
     input: undefined
     reply: components['schemas']['MessageList']
   }
+  listNotifications: {
+    params: {}
+    query: Defaulted<NonNullable<operations['listNotifications']['parameters']['query']>, 'page' | 'pageSize'>
+    body: undefined
+    /** The query as a client may send it. */
+    queryInput: NonNullable<operations['listNotifications']['parameters']['query']>
+    /** The body as a client may send it. */
+    input: undefined
+    reply: components['schemas']['NotificationList']
+  }
   listPermissions: {
     params: {}
     query: Defaulted<NonNullable<operations['listPermissions']['parameters']['query']>, 'page' | 'pageSize'>
@@ -1479,6 +1489,16 @@ export interface Operations {
     /** The body as a client may send it. */
     input: undefined
     reply: components['schemas']['ConversationReply']
+  }
+  markNotificationsRead: {
+    params: {}
+    query: {}
+    body: components['schemas']['NotificationsRead']
+    /** The query as a client may send it. */
+    queryInput: {}
+    /** The body as a client may send it. */
+    input: components['schemas']['NotificationsRead']
+    reply: void
   }
   mergeContacts: {
     params: {}
@@ -2218,7 +2238,7 @@ export interface OperationsByTag {
   'tags': 'createTag' | 'deleteTag' | 'getTag' | 'listTags' | 'mergeTag' | 'updateTag'
   'telephony': 'getCdr' | 'getCdrRecording' | 'getCdrTranscript' | 'listCdrs' | 'sendCallEvent' | 'setCdrRecording' | 'setCdrTranscript' | 'updateCdr' | 'upsertCdr' | 'upsertCdrs'
   'tickets': 'assignTicket' | 'bulkChangeTickets' | 'countTickets' | 'createTicket' | 'deleteTicket' | 'getTicket' | 'listTicketFields' | 'listTicketHistory' | 'listTicketTimeline' | 'listTicketTransitions' | 'listTickets' | 'restoreTicket' | 'setTicketStatus' | 'setTicketViewing' | 'updateTicket' | 'updateTicketTags'
-  'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listUsers' | 'restoreUser' | 'updateUser'
+  'users': 'deleteUser' | 'getCurrentUser' | 'getUser' | 'getUserWorkload' | 'inviteUser' | 'listNotifications' | 'listUsers' | 'markNotificationsRead' | 'restoreUser' | 'updateUser'
   'webhooks': 'createWebhook' | 'deleteWebhook' | 'getWebhook' | 'getWebhookDelivery' | 'listWebhookDeliveries' | 'listWebhookEventTypes' | 'listWebhooks' | 'redeliverWebhookDelivery' | 'replayWebhook' | 'rotateWebhookSecret' | 'testWebhook' | 'updateWebhook'
 }
 export type Tag = keyof OperationsByTag

@@ -4702,6 +4702,44 @@ function Message_metadata(value: unknown, at: string): string {
   return '{' + out.slice(1) + '}'
 }
 
+function NotificationList(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"total":' + integer(object.total, 'NotificationList.total')
+  out += ',"page":' + integer(object.page, 'NotificationList.page')
+  out += ',"pageSize":' + integer(object.pageSize, 'NotificationList.pageSize')
+  out += ',"lastPage":' + integer(object.lastPage, 'NotificationList.lastPage')
+  out += ',"data":' + ArrayOf_Notification(object.data, 'NotificationList.data')
+  return out + '}'
+}
+
+function Notification(value: unknown, at: string): string {
+  const object = objectOf(value, at)
+  let out = ''
+  out += '{"id":' + text(object.id, 'Notification.id')
+  out += ',"kind":' + NotificationKind(object.kind, 'Notification.kind')
+  out += ',"eventId":' + text(object.eventId, 'Notification.eventId')
+  out += ',"eventType":' + text(object.eventType, 'Notification.eventType')
+  out += ',"resourceType":' + Notification_resourceType(object.resourceType, 'Notification.resourceType')
+  out += ',"resourceId":' + text(object.resourceId, 'Notification.resourceId')
+  out += ',"actor":' + Actor(object.actor, 'Notification.actor')
+  out += ',"createdAt":' + text(object.createdAt, 'Notification.createdAt')
+  const m8 = object.readAt
+  out += ',"readAt":' + (m8 === null ? 'null' : text(m8, 'Notification.readAt'))
+  return out + '}'
+}
+
+const NotificationKind = oneOf(["assigned","mentioned","overdue","replied"])
+
+const Notification_resourceType = oneOf(["conversation","ticket"])
+
+function ArrayOf_Notification(value: unknown, at: string): string {
+  const items = array(value, at)
+  let out = '['
+  for (let i = 0; i < items.length; i++) out += (i === 0 ? '' : ',') + Notification(items[i], at)
+  return out + ']'
+}
+
 function OidcSettingsReply(value: unknown, at: string): string {
   const object = objectOf(value, at)
   let out = ''
@@ -6682,6 +6720,7 @@ export const serializers: Readonly<Record<string, (value: unknown, at: string) =
   MessageList: MessageList,
   MessageRecipientsReply: MessageRecipientsReply,
   MessageReply: MessageReply,
+  NotificationList: NotificationList,
   OidcSettingsReply: OidcSettingsReply,
   PermissionList: PermissionList,
   PresenceStatusList: PresenceStatusList,

@@ -3895,6 +3895,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own notifications
+         * @description Lists the notifications of the calling user, the newest first: work that was assigned to the user, comments that
+         *     mention the user, messages of contacts in the user's conversations, replies to the user's comments, and tickets of
+         *     the user that became overdue. What the user did is not among them, nor is an event that the token may not read.
+         *     With `isRead=false` the `total` is the number of unread ones. They are kept for 30 days, as events are. A service
+         *     token has no user (404).
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark own notifications as read
+         * @description Marks notifications of the calling user as read. Identifiers of other users' notifications and of removed ones are
+         *     ignored, and the time at which a notification was first marked stays. A service token has no user (404).
+         */
+        put: operations["markNotificationsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/password": {
         parameters: {
             query?: never;
@@ -11251,6 +11296,53 @@ export interface components {
          *     limit.
          */
         MessageWindow: number | null;
+        /** @description Notice to a user of an event that concerns the user. */
+        Notification: {
+            /** @description User, token, contact or system that caused the event. For a message it is the contact who wrote it. */
+            actor: components["schemas"]["Actor"];
+            /** @description Time at which the event happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Identifier of the event, which `getEvent` returns with the comment, message, ticket or conversation. */
+            eventId: components["schemas"]["Id"];
+            /** @description Type of the event, such as `comment.mentioned`. */
+            eventType: string;
+            /** @description Identifier of the notification. */
+            id: components["schemas"]["Id"];
+            /** @description Reason of the notification. */
+            kind: components["schemas"]["NotificationKind"];
+            /** @description Time at which the user marked the notification as read, or null while it is unread. */
+            readAt: components["schemas"]["NullableTimestamp"];
+            /** @description Identifier of the object that the user would open. */
+            resourceId: components["schemas"]["Id"];
+            /**
+             * @description Kind of the object that the user would open.
+             * @enum {string}
+             */
+            resourceType: "conversation" | "ticket";
+        };
+        /**
+         * @description Reason of a notification.
+         * @enum {string}
+         */
+        NotificationKind: "assigned" | "mentioned" | "overdue" | "replied";
+        /** @description One page of objects of the type `Notification`. */
+        NotificationList: {
+            /** @description Objects on this page, in the order of the list. */
+            data: components["schemas"]["Notification"][];
+            /** @description Number of the last page. */
+            lastPage: components["schemas"]["Count"];
+            /** @description Number of this page. The first page is 1. */
+            page: components["schemas"]["Count"];
+            /** @description Largest number of objects on a page. */
+            pageSize: components["schemas"]["Count"];
+            /** @description Number of objects on all pages. */
+            total: components["schemas"]["Count"];
+        };
+        /** @description Notifications that a user has read. */
+        NotificationsRead: {
+            /** @description Identifiers of the notifications. */
+            ids: string[];
+        };
         /**
          * Format: uuid
          * @description UUID that identifies an object, or null.
@@ -25810,6 +25902,85 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Selects notifications that are marked as read if true, and unread ones if false. */
+                isRead?: boolean;
+                /** @description Selects notifications of any of these kinds. */
+                kind?: components["schemas"]["NotificationKind"][];
+                /**
+                 * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
+                 *     10,000 results of a search, or entries of the audit log, is refused (422 `search_too_broad`).
+                 */
+                page?: components["parameters"]["Page"];
+                /** @description Largest number of elements on the page. */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The notifications that the user has read. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsRead"];
+            };
+        };
+        responses: {
+            /** @description The notifications are marked as read. */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -55,6 +55,7 @@ import {
   reopenOrCreateTickets,
 } from './tickets/reactions.ts'
 import { linkTickets } from './telephony/reactions.ts'
+import { notifyUsers } from './users/reactions.ts'
 import { replaceFilters } from './webhooks/reactions.ts'
 import type { ReactionTable } from '../events/reactions.ts'
 
@@ -66,8 +67,8 @@ export const reactions: ReactionTable = {
   // First, so that it reads each case as the round before left it
   'cx_log.written': [reportCases],
 
-  'ticket.created': [assignConversations, openTicketCases],
-  'conversation.created': [openConversationCases, sendAutoReplies, queueConversations],
+  'ticket.created': [assignConversations, openTicketCases, notifyUsers],
+  'conversation.created': [openConversationCases, sendAutoReplies, queueConversations, notifyUsers],
   'cdr.created': [rebuildCallCases, syncCallEntries, queueCalls],
   'cdr.updated': [rebuildCallCases, syncCallEntries, queueCalls],
   'call.missed': [createCallbacks],
@@ -87,17 +88,18 @@ export const reactions: ReactionTable = {
   'ticket.status_changed': [endQueueEntries, advanceCases],
   'ticket.closed': [closeWithTickets],
   'ticket.resolved': [closeWithTickets],
-  'ticket.assigned': [endQueueEntries, assignConversations, advanceCases],
+  'ticket.assigned': [endQueueEntries, assignConversations, advanceCases, notifyUsers],
   'ticket.unassigned': [endQueueEntries, advanceCases],
   'ticket.deleted': [endQueueEntries, advanceCases],
   'ticket.reopened': [reopenWithTickets, assignConversations, queueTickets, releaseTickets],
   'ticket.restored': [advanceCases, queueTickets, releaseTickets],
   'ticket.released': [queueTickets, releaseWithTickets],
+  'ticket.overdue': [notifyUsers],
   'ticket.priority_changed': [prioritiseQueueEntries],
   'ticket.queue_changed': [endQueueEntries, moveTicketCases],
   'ticket.updated': [moveTicketCases, recordReplies],
 
-  'conversation.assigned': [endConversationEntries, advanceCases],
+  'conversation.assigned': [endConversationEntries, advanceCases, notifyUsers],
   'conversation.closed': [resolveTickets, endConversationEntries, advanceCases],
   'conversation.idle_ended': [sendIdleTexts],
   'conversation.tickets_resolved': [resolveTickets],
@@ -113,7 +115,12 @@ export const reactions: ReactionTable = {
   ],
   'conversation.released': [queueConversations],
   'conversation.resumed': [advanceCases],
-  'conversation.transferred': [endConversationEntries, advanceCases, queueConversations],
+  'conversation.transferred': [
+    endConversationEntries,
+    advanceCases,
+    queueConversations,
+    notifyUsers,
+  ],
 
   'message.bounced': [markBouncingAddresses],
   'message.due': [recordDueMessages, advanceCases, touchContactTimes, recordFirstResponses],
@@ -127,15 +134,17 @@ export const reactions: ReactionTable = {
     sendAutoReplies,
     queueConversations,
     releaseConversations,
+    notifyUsers,
   ],
   'message.sent': [recordDueMessages, advanceCases, touchContactTimes, recordFirstResponses],
   'message.content_erased': [eraseSources],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
   'message.updated': [],
-  'comment.created': [sendComments, advanceCases],
+  'comment.created': [sendComments, advanceCases, notifyUsers],
   'comment.mail_composed': [sendComments],
   'ticket.comment_added': [advanceCases],
+  'comment.mentioned': [notifyUsers],
   'comment.deleted': [cancelComments, recordFailures],
 
   'object.replaced': [replaceDefaults, replaceConditions, replaceFilters],
@@ -167,7 +176,6 @@ export const reactions: ReactionTable = {
   'channel.deleted': [],
   'channel.status_changed': [],
   'channel.updated': [],
-  'comment.mentioned': [],
   'comment.updated': [],
   'contact.blocked': [],
   'contact.created': [],
@@ -213,7 +221,6 @@ export const reactions: ReactionTable = {
   'tag.created': [],
   'tag.updated': [],
   'ticket.delivery_failed': [],
-  'ticket.overdue': [],
   'ticket.tags_changed': [],
   'token.created': [],
   'token.revoked': [],

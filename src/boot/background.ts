@@ -14,6 +14,7 @@ import { originalPurge } from '../api/messages/originals.ts'
 import { scheduledKeeping, sendingJob } from '../api/messages/send-job.ts'
 import { validation } from '../api/channels/validation-job.ts'
 import { linkMails } from '../api/sessions/link-mails.ts'
+import { notificationPurge } from '../api/users/notifications.ts'
 import { batchedWork } from '../api/batched-work.ts'
 import type { Config } from '../config.ts'
 import type { Pool } from '../db/pool/client.ts'
@@ -95,6 +96,7 @@ export function startJobs(
       redacting,
       idempotencyKeyPurge,
       signalPurge,
+      notificationPurge,
       decisionPurge,
       deliveryPurge,
       samplePurge,

@@ -93,6 +93,11 @@ const cases: Readonly<Record<string, Case>> = {
     emits: [],
     isUnrecorded: true,
   },
+  markNotificationsRead: {
+    act: (api) => api.markNotificationsRead({ body: { ids: [newId()] } }),
+    emits: [],
+    isUnrecorded: true,
+  },
   sendHeartbeat: { act: (api) => api.sendHeartbeat(), emits: [], isUnrecorded: true },
   setUserPresence: {
     act: async (api) => {

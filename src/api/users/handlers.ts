@@ -23,6 +23,7 @@ import { openConversationsOf } from '../conversations/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { lockAssignees, requireAssignee } from '../../routing/assignee.ts'
+import { markRead, notificationPage, notifyingTypes, toNotification } from './notifications.ts'
 import {
   reviveUser,
   revokeTokens,
@@ -75,6 +76,24 @@ export const userHandlers: HandlersFor<'users'> = {
     if (!row || !workspace) throw notFound('user', userId)
     ctx.setVersion(row.version)
     return dataReply(toCurrentUser(row, scopes, workspace))
+  },
+
+  async listNotifications(ctx, { query: { kind, ...query } }) {
+    const { workspaceId, userId } = ctx.actor
+    if (userId === null) throw userless()
+    const types = notifyingTypes(ctx, kind)
+    const found = await notificationPage(ctx.db, {
+      ...{ workspaceId, userId, types, kind },
+      ...query,
+      sort: ['-createdAt'],
+    })
+    return page(query, found, toNotification)
+  },
+
+  async markNotificationsRead({ db, actor, now }, { body: { ids } }) {
+    const { workspaceId, userId } = actor
+    if (userId === null) throw userless()
+    await markRead(db, { workspaceId, userId, ids, now })
   },
 
   async getUser(ctx, { params }) {
