@@ -3906,9 +3906,9 @@ export interface paths {
          * List own notifications
          * @description Lists the notifications of the calling user, the newest first: work that was assigned to the user, comments that
          *     mention the user, messages of contacts in the user's conversations, replies to the user's comments, and tickets of
-         *     the user that became overdue. What the user did is not among them, nor is an event that the token may not read.
-         *     With `isRead=false` the `total` is the number of unread ones. They are kept for 30 days, as events are. A service
-         *     token has no user (404).
+         *     the user that became overdue. Events that the user caused are left out, and so are those that the token may not
+         *     read. With `isRead=false` the `total` is the number of unread notifications. They are kept for 30 days, as events
+         *     are. A service token has no user (404).
          */
         get: operations["listNotifications"];
         put?: never;
