@@ -1,23 +1,29 @@
-/** A generator of clients in TypeScript, and how it is called for the contract. */
+/** A program that writes from the contract. */
 export interface Generator {
   /** Package that the generator is in. */
   readonly package: string
+  /** A generator that runs before this one. */
+  readonly after?: Generator
   /** Program of the package, if it has several. */
   readonly program?: string
   /** Arguments that write a client of `contract` into `folder`. */
   readonly args: (contract: string, folder: string) => readonly string[]
+  /** File in `folder` for what the generator prints. */
+  readonly prints?: string
+}
+
+const types: Generator = {
+  package: 'openapi-typescript',
+  // Otherwise members with a default are required in requests
+  args: (contract, folder) => [
+    ...[contract, '--default-non-nullable', 'false'],
+    ...['-o', `${folder}/schema.d.ts`],
+  ],
 }
 
 /** The generators by name. `clients/NAME.ts` uses what each writes, and `docs/guide.md` explains the options. */
 export const generators: Readonly<Record<string, Generator>> = {
-  'openapi-fetch': {
-    package: 'openapi-typescript',
-    // Otherwise members with a default are required in requests
-    args: (contract, folder) => [
-      ...[contract, '--default-non-nullable', 'false'],
-      ...['-o', `${folder}/schema.d.ts`],
-    ],
-  },
+  'openapi-fetch': types,
   'hey-api': {
     package: '@hey-api/openapi-ts',
     args: (contract, folder) => [
@@ -60,5 +66,31 @@ export const generators: Readonly<Record<string, Generator>> = {
       ...[contract, '-o', `${folder}/client.ts`],
       ...['--media-type-expr', "mediaType === '*/*' || mediaType.endsWith('json')"],
     ],
+  },
+  'ng-openapi-gen': {
+    package: 'ng-openapi-gen',
+    args: (contract, folder) => ['--input', contract, '--output', folder],
+  },
+  'openapi-client-axios': {
+    package: 'openapi-client-axios-typegen',
+    args: (contract) => [contract],
+    prints: 'client.d.ts',
+  },
+  'rtk-query': {
+    package: '@rtk-query/codegen-openapi',
+    args: () => ['rtk.config.cjs'],
+  },
+  qraft: {
+    package: '@openapi-qraft/cli',
+    // Its own types require members with a default in requests
+    after: types,
+    args: (contract, folder) => [
+      ...['--plugin', 'tanstack-query-react', contract, '-o', folder],
+      ...['--openapi-types-import-path', '../schema.d.ts'],
+    ],
+  },
+  'zod-4': {
+    package: '@hey-api/openapi-ts',
+    args: () => ['--file', 'zod.config.mjs'],
   },
 }

@@ -20,8 +20,8 @@ export interface Judgement {
   readonly files: number
   /** Errors of `tsc --strict` in what it wrote and in the client that uses it. */
   readonly typeErrors: readonly string[]
-  /** Errors by scenario. */
-  readonly failures: Readonly<Record<string, string>>
+  /** What each scenario that was run ended with: an error, or null. */
+  readonly results: Readonly<Record<string, string | null>>
   /** Why nothing could be generated or run. */
   readonly fault?: string
 }
@@ -32,22 +32,28 @@ export async function judge(
   generator: Generator,
   connection: Connection,
 ): Promise<Judgement> {
-  const { version, programOf } = packageOf(generator.package)
+  const { version } = packageOf(generator.package)
   const output = join(folder, 'generated', name)
   rmSync(output, { recursive: true, force: true })
   mkdirSync(output, { recursive: true })
-  const judgement = { name, version, files: 0, typeErrors: [], failures: {} }
+  const judgement = { name, version, files: 0, typeErrors: [], results: {} }
   try {
-    const program = programOf(generator.program)
-    await run([program, ...generator.args(contract, output)])
+    await generate(generator, output)
     const files = readdirSync(output, { recursive: true }).filter((file) => /\.ts$/.test(`${file}`))
     const typeErrors = await typeErrorsOf(name, output)
-    const failures = await failuresOf(name, connection)
-    return { ...judgement, files: files.length, typeErrors, failures }
+    const results = await resultsOf(name, connection)
+    return { ...judgement, files: files.length, typeErrors, results }
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     return { ...judgement, fault: `${String(error)}\n${stdout}${stderr}`.slice(0, 4000) }
   }
+}
+
+async function generate(generator: Generator, output: string): Promise<void> {
+  if (generator.after) await generate(generator.after, output)
+  const program = packageOf(generator.package).programOf(generator.program)
+  const printed = await run([program, ...generator.args(contract, output)])
+  if (generator.prints !== undefined) writeFileSync(join(output, generator.prints), printed)
 }
 
 async function typeErrorsOf(name: string, output: string): Promise<string[]> {
@@ -66,16 +72,16 @@ async function typeErrorsOf(name: string, output: string): Promise<string[]> {
   }
 }
 
-async function failuresOf(
+async function resultsOf(
   name: string,
   { baseUrl, token }: Connection,
-): Promise<Record<string, string>> {
+): Promise<Judgement['results']> {
   const program = join(folder, 'run-client.ts')
   const stdout = await run(['--import=tsx', program, name], {
     SDK_BASE_URL: baseUrl,
     SDK_TOKEN: token,
   })
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Record<string, string>
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Judgement['results']
 }
 
 /** Runs Node.js in this folder, and resolves with what it printed. */

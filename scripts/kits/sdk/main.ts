@@ -10,6 +10,7 @@ const usage = `Usage: npm run sdk [-- NAME …]
 
 Generates clients in TypeScript from openapi.yaml, checks them with \`tsc --strict\`, and runs them against a server of
 its own: ${Object.keys(scenarios).join(', ')}.
+Validators (zod-4) have to accept the replies of every list instead.
 Prints a table, and exits 1 if anything fails.
 
   NAME  generators: ${Object.keys(generators).join(', ')} (all)

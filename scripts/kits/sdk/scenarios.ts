@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Client, Ticket } from './client.ts'
 
+/** The name of what validators do instead of the scenarios: they accept the replies of every list. */
+export const everyList = 'every list'
+
 /** The scenarios that each generated client runs against a server. */
 export const scenarios: Readonly<Record<string, (client: Client) => Promise<void>>> = {
   async create(client) {

@@ -43,8 +43,8 @@ t.test('errors of types, scenarios and generators are found', async (t) => {
   const none = await judge(name, failing, connection)
 
   t.match(wrong.typeErrors[0], /clients\/openapi-fetch\.ts.*error TS\d+/)
-  t.same(Object.keys(wrong.failures), Object.keys(scenarios))
-  t.match(wrong.failures['create'], /token/)
+  t.same(Object.keys(wrong.results), Object.keys(scenarios))
+  t.match(wrong.results['create'], /token/)
   t.match(none.fault, /no-such-contract/)
   t.same([wrong, none].map(isSound), [false, false])
   const [header = '', , row = ''] = tableOf([wrong]).split('\n')

@@ -1,16 +1,22 @@
 import type { Judgement } from './judge.ts'
-import { scenarios } from './scenarios.ts'
+import { everyList, scenarios } from './scenarios.ts'
 
 const mostErrors = 5
 
 /** Whether everything works. */
-export function isSound({ fault, typeErrors, failures }: Judgement): boolean {
-  return fault === undefined && typeErrors.length === 0 && Object.keys(failures).length === 0
+export function isSound({ fault, typeErrors, results }: Judgement): boolean {
+  const ends = Object.values(results)
+  return (
+    fault === undefined &&
+    typeErrors.length === 0 &&
+    ends.length > 0 &&
+    ends.every((error) => error === null)
+  )
 }
 
 /** The judgements as a Markdown table, and below it what is wrong. */
 export function tableOf(judgements: readonly Judgement[]): string {
-  const names = Object.keys(scenarios)
+  const names = [...Object.keys(scenarios), everyList]
   const rows = [
     ['Generator', 'Version', 'Files', 'tsc errors', ...names],
     ...judgements.map((one) => [
@@ -20,7 +26,7 @@ export function tableOf(judgements: readonly Judgement[]): string {
         ? [
             `${one.files}`,
             `${one.typeErrors.length}`,
-            ...names.map((name) => (one.failures[name] === undefined ? 'ok' : 'failed')),
+            ...names.map((name) => cellOf(one.results[name])),
           ]
         : ['-', '-', ...names.map(() => 'failed')]),
     ]),
@@ -33,14 +39,21 @@ export function tableOf(judgements: readonly Judgement[]): string {
   return [...lines, ...judgements.flatMap(faultsOf)].join('\n')
 }
 
-function faultsOf({ name, fault, typeErrors, failures }: Judgement): string[] {
+/** A scenario that was not run has a dash. */
+function cellOf(result: string | null | undefined): string {
+  return result === undefined ? '-' : result === null ? 'ok' : 'failed'
+}
+
+function faultsOf({ name, fault, typeErrors, results }: Judgement): string[] {
   const all = [
     ...(fault === undefined ? [] : [fault]),
     ...typeErrors.slice(0, mostErrors),
     ...(typeErrors.length > mostErrors
       ? [`${typeErrors.length - mostErrors} more type errors`]
       : []),
-    ...Object.entries(failures).map(([scenario, error]) => `${scenario}: ${error}`),
+    ...Object.entries(results).flatMap(([scenario, error]) =>
+      error === null ? [] : [`${scenario}: ${error}`],
+    ),
   ]
   return all.length === 0 ? [] : ['', `${name}:`, ...all.map((line) => `  ${line}`)]
 }
