@@ -92,9 +92,7 @@ export const readers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/api/tags/queries.ts': 'name',
   },
   telephony: {
-    client:
-      'amount callFromName callToName jitterMs mos note packetLossPct parentCallId speaker tags text',
-    'src/api/automation-queues/fields.ts': 'extension',
+    client: 'amount callToName jitterMs mos note packetLossPct parentCallId speaker tags text',
     'src/api/cx-logs/rebuild-call-case.ts': 'disposition',
     'src/api/telephony/call-events/call-event.ts': 'type',
     'src/api/telephony/calls/call.ts': 'contactId status',
@@ -118,7 +116,8 @@ export const readers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/http/counting.ts': 'filters name',
   },
   users: {
-    client: 'avatarUrl extension language name phone timezone',
+    client: 'avatarUrl language name phone timezone',
+    'src/api/telephony/queries.ts': 'extension',
     'src/api/users/handlers.ts': 'status',
     'src/routing/queries.ts': 'chat email level task voice',
   },

@@ -20,7 +20,7 @@ export interface Judgement {
   readonly files: number
   /** Errors of `tsc --strict` in what it wrote and in the client that uses it. */
   readonly typeErrors: readonly string[]
-  /** What each scenario that was run ended with: an error, or null. */
+  /** The result of each scenario that was run: an error, or null. */
   readonly results: Readonly<Record<string, string | null>>
   /** Why nothing could be generated or run. */
   readonly fault?: string
