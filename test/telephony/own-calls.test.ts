@@ -15,23 +15,23 @@ t.test('agents write the note and the disposition of their calls alone', async (
   const helped = await upsert('2', { agentId: ole, legs: [{ type: 'agent', userId: ida }] })
   const others = await upsert('3', { agentId: ole })
   const token = await tokenOf(workspace, ida)
-  const change = (id: string, body: object, by = token) =>
+  const updateAs = (id: string, body: object, by = token) =>
     api.updateCdr({ params: { id }, body, token: by })
 
   const written = { note: 'Wants an offer', disposition: 'Call back' }
-  t.match(await change(own.id, written), { status: 200, body: { data: written } })
-  t.match(await change(helped.id, { note: null }), { status: 200 })
+  t.match(await updateAs(own.id, written), { status: 200, body: { data: written } })
+  t.match(await updateAs(helped.id, { note: null }), { status: 200 })
   const denied = {
     status: 403,
     body: { code: 'insufficient_scope', requiredScopes: ['cdr:write'] },
   }
-  t.match(await change(others.id, written), denied)
+  t.match(await updateAs(others.id, written), denied)
   for (const body of [{ tags: ['vip'] }, { contactId: null }, { ticketId: null, note: 'x' }])
-    t.match(await change(own.id, body), denied, JSON.stringify(body))
-  t.match(await change(own.id, written, await tokenOf(workspace, ida, 'tickets:read')), {
+    t.match(await updateAs(own.id, body), denied, JSON.stringify(body))
+  t.match(await updateAs(own.id, written, await tokenOf(workspace, ida, 'tickets:read')), {
     status: 404,
   })
-  t.match(await change(others.id, { tags: ['vip'] }, await workspace.tokenWith('cdr:write')), {
+  t.match(await updateAs(others.id, { tags: ['vip'] }, await workspace.tokenWith('cdr:write')), {
     status: 200,
   })
 

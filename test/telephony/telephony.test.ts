@@ -276,8 +276,8 @@ t.test('a contact is found by the number at the other end, unless it is given', 
     demoIds.otherContact,
   )
   await api.deleteContact({ params: { id: demoIds.contact } })
-  const anew = await contactOf('6', { callFrom: theirs })
-  const { body } = await api.getContact({ params: { id: anew ?? '' } })
+  const contactId = await contactOf('6', { callFrom: theirs })
+  const { body } = await api.getContact({ params: { id: contactId ?? '' } })
   t.match(body.data, { name: theirs, deletedAt: null }, 'a new one, of whom is deleted')
   t.equal(await contactOf('1', { note: 'Again' }), demoIds.contact, 'who had it then')
 })
