@@ -10,7 +10,7 @@ type CaseEvent = Schema<'CxLogEvent'>
 const types = ['cx_log.*']
 
 /** Returns a function that returns the events of cases since it was called last. */
-async function follow({ api }: Workspace): Promise<() => Promise<CaseEvent[]>> {
+async function eventReader({ api }: Workspace): Promise<() => Promise<CaseEvent[]>> {
   let after = (await api.listEvents({ query: { after: 'latest', types } })).body.nextCursor
   return async () => {
     const { body } = await api.listEvents({ query: { after, types, limit: 100 } })
@@ -28,7 +28,7 @@ t.test('the case of a ticket is followed by its events', async (t) => {
   const workspace = await startEmpty()
   const { api } = workspace
   const [agentId = '', otherId = ''] = await makeAgents(workspace, {}, {})
-  const events = await follow(workspace)
+  const events = await eventReader(workspace)
 
   const id = await makeTicket(workspace)
   const opened = await events()
@@ -113,7 +113,7 @@ t.test('many tickets at once have an event each, with its own cause', async (t) 
   const contactId = await makeContact(workspace)
   const ids: string[] = []
   for (let n = 0; n < 5; n++) ids.push(await makeTicket(workspace, { contactId }))
-  const events = await follow(workspace)
+  const events = await eventReader(workspace)
 
   const operations = ids.map((id) => ({ op: 'status', id, data: { status: 'closed' } }) as const)
   const { status } = await api.bulkChangeTickets({ body: { atomic: true, operations } })
@@ -140,7 +140,7 @@ t.test('the case of a conversation is followed, whatever is written in it', asyn
   await api.createAutomationQueue({
     body: { name: 'Chats', strategy: 'manual', channels: ['api'] },
   })
-  const events = await follow(workspace)
+  const events = await eventReader(workspace)
 
   const received = await api.receiveMessage({
     params: { id: channelId },
@@ -187,7 +187,7 @@ t.test('a ticket of a conversation changes the case that it shares', async (t) =
   const [agentId = ''] = await makeAgents(workspace, {})
   const contactId = await makeContact(workspace)
   const conversationId = await makeConversation(workspace, { contactId })
-  const events = await follow(workspace)
+  const events = await eventReader(workspace)
 
   const id = await makeTicket(workspace, { contactId, conversationId, assigneeId: agentId })
 
@@ -204,7 +204,7 @@ t.test('the case of a call is created and closed by its reports', async (t) => {
   const { api } = workspace
   const [agentId = ''] = await makeAgents(workspace, {})
   const call = { provider: 'pbx', externalCallId: 'one', direction: 'inbound' } as const
-  const events = await follow(workspace)
+  const events = await eventReader(workspace)
 
   const { body } = await api.upsertCdr({ body: { ...call, startedAt: '2026-11-20T09:00:00Z' } })
   const { cxLogId } = body.data
@@ -232,7 +232,7 @@ t.test('the case of a call is created and closed by its reports', async (t) => {
 
 t.test('an external case that is created closed is also closed', async (t) => {
   const workspace = await startEmpty()
-  const events = await follow(workspace)
+  const events = await eventReader(workspace)
 
   await workspace.api.createCxLog({
     body: { startedDate: '2026-11-20T10:00:00Z', closedAt: '2026-11-20T10:00:20Z' },

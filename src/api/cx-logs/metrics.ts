@@ -73,7 +73,7 @@ const ticketsOfCase = sql`(
   where ${kind} = 'ticket' and t.workspace_id = ${workspaceOfCase} and t.deleted_at is null
     and t.cx_log_id is null and t.id = case_id(${idOfCase})) t`
 
-/** What a case is joined with for the values of a dimension, each of which it has once. */
+/** The joins of a case with its values of a dimension, each of which it has once. */
 const joins: Readonly<Partial<Record<Dimension, SQL>>> = {
   tag: sql`left join lateral (
     select distinct x.tag_id from ${ticketsOfCase}

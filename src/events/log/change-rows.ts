@@ -32,7 +32,7 @@ export interface Change {
   readonly previous: Row | null
   /** Whether nothing is known of before, and `changes` are all members of the object that are not null. */
   readonly isWhole: boolean
-  /** The cause of the change, where it is not that of its context. */
+  /** The cause of the change, where it is another one than the cause of its context. */
   readonly cause: Cause | undefined
 }
 

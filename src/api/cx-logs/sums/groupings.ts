@@ -12,7 +12,7 @@ export const groupings = {
 
 export type Grouping = keyof typeof groupings
 
-/** What rows of metrics are grouped by. */
+/** A member by which rows of metrics are grouped. */
 export type Dimension = NonNullable<Operations['listCxLogMetrics']['query']['groupBy']>[number]
 export type Period = 'hour' | 'day' | 'week' | 'month'
 

@@ -98,7 +98,7 @@ export async function metricsOfSums(
   }
 }
 
-/** What sums are not grouped by. */
+/** The members of a row by which sums are not grouped. */
 const notSummed = { tagId: null, tagName: null, categoryId: null, categoryName: null, hour: null }
 const noMetric: Metric = { count: 0, average: null, p50: null, p90: null }
 const noMetrics = Object.fromEntries(durationNames.map((name) => [name, noMetric])) as Record<
