@@ -16,6 +16,7 @@ import { createProgress } from './progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
 import { measureCounting } from './counting.ts'
 import { pairScenarios, type PairSettings } from './pairs.ts'
+import { measureStreams } from './streams.ts'
 import { measureStorage } from './storage.ts'
 import { printSummary } from './summary.ts'
 import { isChosen, scenarioNames } from './scenarios.ts'
@@ -29,6 +30,7 @@ const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--pe
        npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- workspaces|counting [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
+       npm run bench -- streams [--streams N] [--events N] [--seconds N]
        npm run bench -- --cases N
        npm run bench -- --storage N
 
@@ -58,6 +60,9 @@ over the rounds of ours divided by theirs. Requests are those of 32 tokens in tu
   versions DIR   nothing of the above: measures this version against a built checkout of another commit in
                  the folder DIR, in turns, each with a database that it fills through its own API (10000 tickets):
                  ${wrapped(pairScenarios)}
+  streams        nothing of the above: opens so many streams (200) of two workspaces, commits so many events a second
+                 (20), for so many seconds (5) each undisturbed, over reconnects and over a kill -9 of the server, and
+                 prints how late events are, what is missing, and the memory of a stream
   --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
                  the last page and the metrics of 7 and of 366 days take
   --storage      nothing of the above: makes N tickets, such as 24615, with two comments each through the
@@ -91,13 +96,15 @@ function asked() {
       options: {
         sizes: { type: 'string' },
         large: { type: 'boolean', default: false },
-        seconds: { type: 'string', default: '1' },
+        seconds: { type: 'string' },
         rounds: { type: 'string', default: '3' },
         connections: { type: 'string', default: '32' },
         peer: { type: 'boolean', default: false },
         json: { type: 'string' },
         cases: { type: 'string' },
         storage: { type: 'string' },
+        streams: { type: 'string', default: '200' },
+        events: { type: 'string', default: '20' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -138,6 +145,7 @@ function runOf(positionals: readonly string[]): () => Promise<void> {
   if (first === 'workspaces') return pairOf(others, measureWorkspaces)
   if (first === 'counting') return pairOf(others, measureCounting)
   if (first === 'lists' && others.length === 0) return () => lists(settingsOf([]))
+  if (first === 'streams' && others.length === 0) return streams()
   return benchOf(settingsOf(positionals))
 }
 
@@ -145,14 +153,21 @@ async function undo(depth = 0): Promise<void> {
   while (undoing.length > depth) await undoing.pop()?.()
 }
 
+/** The number that an option says; ends the program for one out of bounds. */
+function number(
+  name: 'seconds' | 'rounds' | 'connections' | 'streams' | 'events',
+  least: number,
+  most: number,
+  usual?: number,
+): number {
+  const value = Number(values[name] ?? usual)
+  const isWhole = name === 'seconds' || Number.isInteger(value)
+  if (isWhole && value >= least && value <= most) return value
+  return wrong(`--${name} must be from ${least} to ${most}`)
+}
+
 /** The settings that the arguments ask for; ends the program for those that make no sense. */
 function settingsOf(positionals: readonly string[]): Settings {
-  const number = (name: 'seconds' | 'rounds' | 'connections', least: number, most: number) => {
-    const value = Number(values[name])
-    const isWhole = name === 'seconds' || Number.isInteger(value)
-    if (isWhole && value >= least && value <= most) return value
-    return wrong(`--${name} must be from ${least} to ${most}`)
-  }
   const named = values.sizes ?? '10000,1000000,small'
   const sizes = [...named.split(','), ...(values.large ? ['10000000'] : [])].map((text) => {
     if (text === 'small') return smallWorkspaces
@@ -172,7 +187,7 @@ function settingsOf(positionals: readonly string[]): Settings {
     sizes,
     names: scenarioNames.filter((name) => isChosen(name, chosen)),
     isNeighbours,
-    seconds: number('seconds', 0.1, 600),
+    seconds: number('seconds', 0.1, 600, 1),
     rounds: number('rounds', 1, 100),
     connections: number('connections', 1, 256),
     withPeer: values.peer,
@@ -192,6 +207,20 @@ function casesOf(text: string): () => Promise<void> {
     const url = await createDatabase(await databaseServer(), `bench_${process.pid}_cases`)
     await migrate(url)
     await measureCases(url, count, createProgress(), undoing)
+  }
+}
+
+function streams(): () => Promise<void> {
+  const settings = {
+    streams: number('streams', 2, 3000),
+    events: number('events', 1, 1000),
+    seconds: number('seconds', 1, 600, 5),
+  }
+  return async () => {
+    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_streams`)
+    await migrate(url)
+    const isSound = await measureStreams(url, settings, createProgress(), undoing)
+    if (!isSound) process.exitCode = 1
   }
 }
 
