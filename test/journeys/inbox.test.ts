@@ -129,10 +129,17 @@ t.test('two agents and a customer in the example of an inbox', { skip }, async (
   await jonas.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
   await iva.reload()
   await iva.getByText('Connected').waitFor()
+  await write('Nobody comes.')
+  const news = iva.getByText('1 new, replied by Mira Lindqvist')
+  await news.waitFor()
   await talk
     .or(iva.getByRole('button', { name: /Mira Lindqvist/ }))
     .first()
     .click()
+  await news.waitFor({ state: 'detached' })
+  // `INBOX_PICTURE=docs/screenshots/inbox.png npm test -- journeys/inbox` writes the picture of the README
+  const picture = process.env['INBOX_PICTURE']
+  if (picture) await iva.screenshot({ path: picture })
 
   opened.app.server.closeAllConnections()
   await write('And once more.')

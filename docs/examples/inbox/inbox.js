@@ -6,7 +6,6 @@ const stored = sessionStorage.getItem('session')
 /** The server, the token and the user; undefined while no user is signed in. */
 let session = stored ? JSON.parse(stored) : undefined
 let stream = new AbortController()
-let talks = []
 let chosen
 let lastTyping = 0
 const typists = new Map()
@@ -68,9 +67,9 @@ async function show() {
 
 async function showTalks() {
   const query = 'status=open,hold&assigneeId=me,none&expand=contact&sort=-lastMessageAt&pageSize=50'
-  talks = (await send('GET', `/conversations?${query}`)).data
+  const { data } = await send('GET', `/conversations?${query}`)
   element('talks').replaceChildren(
-    ...talks.map((talk) => {
+    ...data.map((talk) => {
       const button = document.createElement('button')
       button.type = 'button'
       const unread = talk.unreadCount > 0 ? `, ${talk.unreadCount} unread` : ''
@@ -84,6 +83,17 @@ async function showTalks() {
       return item
     }),
   )
+  await showNotifications()
+}
+
+/** Shows what is new for the user, and marks what the user sees as read. */
+async function showNotifications() {
+  const { data, total } = await send('GET', '/users/me/notifications?isRead=false&pageSize=100')
+  const ids = data.filter(({ resourceId }) => resourceId === chosen).map(({ id }) => id)
+  if (ids.length > 0) await send('PUT', '/users/me/notifications/read', { ids })
+  const next = data.find(({ resourceId }) => resourceId !== chosen)
+  const text = next ? `${total - ids.length} new, ${next.kind} by ${next.actor.name}` : ''
+  element('notifications').textContent = text
 }
 
 const nameOf = (talk) => talk.contact?.name ?? talk.subject ?? 'Somebody'
@@ -159,8 +169,8 @@ function sayTyping() {
 }
 
 function showTypists() {
-  const names = [...typists.values()].map(({ name }) => name)
-  element('typing').textContent = names.length === 0 ? '' : `${names.join(', ')} is typing …`
+  const names = [...typists.values()].map(({ name }) => name).join(', ')
+  element('typing').textContent = names && `${names} is typing …`
 }
 
 /** Reads the stream of events until `signal` ends it. It reconnects where it was. */
@@ -171,7 +181,7 @@ async function readStream(signal) {
       Authorization: `Bearer ${session?.token}`,
       ...(id && { 'Last-Event-ID': id }),
     }
-    const url = `${session?.server}/api/v1/events/stream?types=message.*,conversation.*&signals=true`
+    const url = `${session?.server}/api/v1/events/stream?types=message.*,conversation.*,comment.mentioned&signals=true`
     const response = await fetch(url, { headers, signal }).catch(() => undefined)
     if (signal.aborted) return
     if (response?.status === 401) return signOut((await response.json()).detail)
