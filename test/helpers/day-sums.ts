@@ -2,7 +2,7 @@ import type { Schema } from '../../generated/operations.ts'
 import type { Client } from './client.ts'
 import { metricNames, type Metrics } from './cases.ts'
 
-/** What one case comes to: what metrics are grouped by, its counts and its seconds. */
+/** The sums of one case: the groups of its metrics, its counts and its seconds. */
 export interface Figures extends Metrics {
   readonly queueId: string | null
   readonly agentId: string | null
@@ -44,7 +44,7 @@ export function followed(
 ): Figures[] {
   const threads = new Map<string, Thread>()
   const threadOf = (id: string | undefined) => threads.get(id ?? '')
-  for (const { type, timestamp, data } of events as unknown as ReadonlyArray<Told>) {
+  for (const { type, timestamp, data } of events as unknown as ReadonlyArray<Seen>) {
     const [kind] = type.split('.')
     if (type === 'conversation.created') {
       const { id, channelId = '', createdAt = '' } = data
@@ -61,7 +61,7 @@ export function followed(
 }
 
 /** The members of an event that count here. */
-interface Told {
+interface Seen {
   readonly type: string
   readonly timestamp: string
   readonly data: {
@@ -104,7 +104,7 @@ function threadFrom({
     return all.includes('open') ? 'open' : all.includes('hold') ? 'hold' : 'closed'
   }
   return {
-    see(timestamp: string, { id, status = '', assigneeId = null, queueId: queue }: Told['data']) {
+    see(timestamp: string, { id, status = '', assigneeId = null, queueId: queue }: Seen['data']) {
       const now = second(timestamp)
       const before = parts.size === 0 ? 'open' : stateNow()
       if (before === 'open' && agentId !== null) handled += now - since
@@ -144,7 +144,7 @@ function threadFrom({
   }
 }
 
-/** What cases come to together, as a row of the metrics has it, but for what identifies the row. */
+/** The sums of several cases, as a row of the metrics has them, without the members that identify the row. */
 export function summed(cases: readonly Figures[]) {
   const counted = (of: (one: Figures) => boolean) => cases.filter(of).length
   return {
@@ -166,7 +166,7 @@ function metric(values: ReadonlyArray<number | null>): Schema<'CxLogMetric'> {
   return { count, average, p50: rank(0.5), p90: rank(0.9) }
 }
 
-/** What events say about the entries of a queue, as its figures have it. */
+/** The figures of a queue, summed from the events about its entries. */
 export function entriesOf(events: ReadonlyArray<Schema<'Event'>>, queueId: string) {
   const entries = (type: string) => {
     const of = events.filter((event) => event.type === type && event.data['queueId'] === queueId)

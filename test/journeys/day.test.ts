@@ -110,7 +110,7 @@ async function mails(team: Team) {
   await setStatus(team, third, 'pending')
   await mail(team, 'cid', { 'Message-ID': '<more@x.example>', References: question })
   await setStatus(team, third, 'resolved')
-  // The supervisor gives one to somebody else; one stays open, and nobody has answered the last
+  // The supervisor reassigns one; one stays open, and the last has no answer
   const assigneeId = agentIds.find((id) => id !== fourth.assigneeId) ?? ''
   const body = { assigneeId, force: true }
   await supervisor.assignTicket({ params: { id: fourth.id }, body })
@@ -185,7 +185,7 @@ async function calls(team: Team) {
   ]
 }
 
-/** Returns what a call comes to that began so many seconds after the first, with its times in seconds since it began. */
+/** Returns the figures of a call by how many seconds after the first it began, with its times in seconds since it began. */
 function callFigures(
   began: number,
   call: {

@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http'
 
-/** What a receiver of a stream may see: the events of one area in one workspace. */
+/** The events that a receiver of a stream may see: those of one area in one workspace. */
 export interface View {
   readonly workspaceId: string
   readonly area: 'contact' | 'tag'
@@ -26,7 +26,7 @@ export interface Receiver {
   close(): void
 }
 
-/** Opens a stream of the server on a port. It tries again until it is admitted. */
+/** Opens a stream of the server on a port. It retries until it is admitted. */
 export function openReceiver(port: number, view: View): Receiver {
   const { workspaceId, area, token } = view
   const [sequences, times]: [number[], number[]] = [[], []]
@@ -66,7 +66,7 @@ export function openReceiver(port: number, view: View): Receiver {
       })
       response.on('error', () => {})
     })
-    // A refused connection or stream is tried again like one that ended
+    // A refused connection or stream is retried like one that ended
     request
       .on('error', () => {})
       .once('close', () => {

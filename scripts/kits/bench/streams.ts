@@ -150,7 +150,7 @@ async function createTenants(url: string, streams: number): Promise<Tenant[]> {
   return tenants
 }
 
-/** Returns a function that creates so many tags and contacts a second, for some seconds, and notes those that it did. */
+/** Returns a function that creates tags and contacts at a rate a second, for some seconds, and notes those that it did. */
 function writer(port: number, tenants: readonly Tenant[], writes: Map<string, Write>) {
   let created = 0
   const create = async () => {
@@ -167,7 +167,7 @@ function writer(port: number, tenants: readonly Tenant[], writes: Map<string, Wr
       const { data } = JSON.parse(text) as { data: { id: string } }
       writes.set(data.id, { sentAt, answeredAt: performance.now() })
     } catch {
-      // The server is gone for a moment. What it committed is in the feed
+      // The server is gone for a moment. Its commits are in the feed
     }
   }
   return async (perSecond: number, seconds: number): Promise<void> => {
@@ -228,9 +228,9 @@ async function settledMemory(server: Server): Promise<number> {
 }
 
 async function until(isDone: () => boolean): Promise<void> {
-  const giveUpAt = performance.now() + longestWaitMs
+  const deadline = performance.now() + longestWaitMs
   while (!isDone()) {
-    if (performance.now() > giveUpAt)
+    if (performance.now() > deadline)
       throw new Error('The streams did not get as far in two minutes.')
     await sleep(50)
   }
