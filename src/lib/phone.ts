@@ -5,15 +5,18 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js'
 
-/** Characters of the longest number that the contract accepts. */
+/** The form of a phone number in the contract, and the characters of the longest one. */
+const form = /^([^\S\f\v]*[Tt][Ee][Ll]:)?[^A-Za-z;]{3,60}(;[^\f\v]*)?$/u
 const longest = 80
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * Returns a phone number as it is typed: without the `tel:` of a link and the invisible characters that a copy from a page
- * has, with plain blanks, hyphens and digits. A number that begins with `+` is returned as E.164 (ITU-T) if it is one.
+ * has, with plain blanks, hyphens and digits. A number that begins with `+` is returned as E.164 (ITU-T) if it is one. A text
+ * that the contract refuses is returned as it is, since it could be valid once it is shorter.
  */
 export function phoneOf(text: string): string {
+  if (!form.test(text) || [...text].length > longest) return text
   const plain = text
     .normalize('NFKC')
     .replace(invisible, '')
@@ -24,7 +27,7 @@ export function phoneOf(text: string): string {
   const number = withoutScheme(plain)
   const typed = number.trimStart().startsWith('+') ? number.trim() : number
   // Letters begin an extension to a parser, and the contract refuses them
-  const isNumber = typed.startsWith('+') && typed.length <= longest && !/[A-Za-z;]/.test(typed)
+  const isNumber = typed.startsWith('+') && !/[A-Za-z;]/.test(typed)
   return isNumber ? (e164Of(typed, undefined) ?? typed) : typed
 }
 
