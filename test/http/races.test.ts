@@ -31,12 +31,12 @@ const kinds = [...new Set(changing.map(objectPathOf))].flatMap((path): Kind[] =>
 t.test('every change of one object belongs to an object that is read', async (t) => {
   const covered = new Set(kinds.flatMap(({ changes }) => changes))
   const others = changing.filter((route) => !covered.has(route)).map(({ id }) => id)
-  // The order of several objects, the provider of identities, a password and what was read have no version of their own
+  // What was read, the order of several objects, the provider of identities and a password have no version of their own
   t.same(others, [
+    'markNotificationsRead',
     'reorderAutomationQueues',
     'setOidcSettings',
     'setPassword',
-    'markNotificationsRead',
   ])
 })
 
