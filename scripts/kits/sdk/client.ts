@@ -58,6 +58,12 @@ export interface Message {
   status: string
 }
 
+/** The members of an event that the scenarios read. */
+export interface StreamedEvent {
+  type: string
+  data: Record<string, unknown>
+}
+
 /** The members of a problem that the scenarios read. */
 export interface Problem {
   status: number
@@ -81,6 +87,8 @@ export interface Client {
   createChannel(name: string): Promise<{ id: string }>
   sendMessage(contactId: string, channelId: string, message: string): Promise<Message>
   createTag(name: string): Promise<{ id: string }>
+  /** Of generators whose clients read a reply while it comes in. */
+  streamEvents?(query: { types: string[]; after: string }): AsyncIterable<StreamedEvent>
   failCreateTag(name: string): Promise<Problem>
   failCreateTicket(body: TicketWrite): Promise<Problem>
   failUpdateTicket(id: string, body: TicketChange, ifMatch: string): Promise<Problem>

@@ -99,6 +99,16 @@ export const scenarios: Readonly<Record<string, (client: Client) => Promise<void
     assert.equal(problem.code, 'precondition_failed')
     assert.equal(changed.version, version + 1)
   },
+
+  /** Of the clients that read a reply while it comes in. */
+  async stream(client) {
+    const { id } = await client.createTag('Pneumatics')
+    const events = client.streamEvents?.({ types: ['tag.created'], after: '0' }) ?? []
+    for await (const { type, data } of events) {
+      if (data['id'] === id) return assert.equal(type, 'tag.created')
+    }
+    assert.fail('The stream ended without the event.')
+  },
 }
 
 async function newTicket(client: Client, customFields?: Record<string, string>): Promise<Ticket> {

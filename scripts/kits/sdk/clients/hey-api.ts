@@ -9,8 +9,10 @@ import {
   getMediaFileContent,
   listTickets,
   sendMessage,
+  streamEvents,
   updateTicket,
 } from '../generated/hey-api/index'
+import type { Event } from '../generated/hey-api/types.gen'
 
 const throwOnError = true
 
@@ -48,6 +50,18 @@ export function connect({ baseUrl, token }: Connection): Client {
     },
     async createTag(name) {
       return (await createTag({ client, body: { name }, throwOnError })).data.data
+    },
+    async *streamEvents(query) {
+      const stop = new AbortController()
+      // It would try again after an error, and does not close what is no longer read
+      const options = { sseMaxRetryAttempts: 1, signal: stop.signal }
+      try {
+        const { stream } = await streamEvents({ client, query, ...options })
+        // The type is the text of the stream, but it reads the events
+        for await (const event of stream) yield event as unknown as Event
+      } finally {
+        stop.abort()
+      }
     },
     async failCreateTag(name) {
       return problemOf((await createTag({ client, body: { name } })).error)

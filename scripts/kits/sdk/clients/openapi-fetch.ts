@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import type { Client, Connection } from '../client.ts'
-import type { paths } from '../generated/openapi-fetch/schema.ts'
+import type { components, paths } from '../generated/openapi-fetch/schema.ts'
 
 export function connect({ baseUrl, token }: Connection): Client {
   const api = createClient<paths>({
@@ -48,6 +48,20 @@ export function connect({ baseUrl, token }: Connection): Client {
     },
     async createTag(name) {
       return dataOf(await api.POST('/tags', { body: { name } })).data
+    },
+    async *streamEvents(query) {
+      const options = { params: { query }, parseAs: 'stream' } as const
+      const stream = dataOf(await api.GET('/events/stream', options))
+      if (!stream) return
+      let rest = ''
+      for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+        const blocks = (rest + text).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const data = /^data: (.*)$/m.exec(block)?.[1]
+          if (data) yield JSON.parse(data) as components['schemas']['Event']
+        }
+      }
     },
     async failCreateTag(name) {
       return problemOf((await api.POST('/tags', { body: { name } })).error)
