@@ -53,7 +53,7 @@ export function connect({ baseUrl, token }: Connection): Client {
     },
     async *streamEvents(query) {
       const stop = new AbortController()
-      // It would try again after an error, and does not close what is no longer read
+      // It would retry after an error, and does not close what is no longer read
       const options = { sseMaxRetryAttempts: 1, signal: stop.signal }
       try {
         const { stream } = await streamEvents({ client, query, ...options })
