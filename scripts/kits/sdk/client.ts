@@ -87,7 +87,7 @@ export interface Client {
   createChannel(name: string): Promise<{ id: string }>
   sendMessage(contactId: string, channelId: string, message: string): Promise<Message>
   createTag(name: string): Promise<{ id: string }>
-  /** Of generators whose clients read a reply while it comes in. */
+  /** Reads a stream of events, in clients that read a reply while it comes in. */
   streamEvents?(query: { types: string[]; after: string }): AsyncIterable<StreamedEvent>
   failCreateTag(name: string): Promise<Problem>
   failCreateTicket(body: TicketWrite): Promise<Problem>

@@ -100,7 +100,7 @@ export const scenarios: Readonly<Record<string, (client: Client) => Promise<void
     assert.equal(changed.version, version + 1)
   },
 
-  /** Of the clients that read a reply while it comes in. */
+  /** Is run by the clients that read a reply while it comes in. */
   async stream(client) {
     const { id } = await client.createTag('Pneumatics')
     const events = client.streamEvents?.({ types: ['tag.created'], after: '0' }) ?? []
