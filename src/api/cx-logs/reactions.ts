@@ -1,5 +1,5 @@
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
-import { emit } from '../../events/log/emit.ts'
+import { emitUnrecorded } from '../../events/log/emit.ts'
 import {
   causeOf,
   emitsNothing,
@@ -233,6 +233,6 @@ export async function reportCases(
     const after = cases.get(caseId)
     return after ? eventsOfCase(after, before, cause) : []
   })
-  emit(ctx, ...reported)
+  emitUnrecorded(ctx, ...reported)
 }
 reportCases.emits = ['cx_log.closed', 'cx_log.created', 'cx_log.updated'] as const

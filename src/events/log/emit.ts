@@ -50,6 +50,21 @@ const mostPrevious = 400_000
  * when `before` is given and nothing differs.
  */
 export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): void {
+  const isRecorded = (type: EventType) =>
+    !unrecorded.has(type) && (ctx.actor.id !== null || !isStep(type))
+  writeAndHandOn(ctx, emitted, isRecorded)
+}
+
+/** Emits events of changes that follow from others, which have the entry in the audit log. */
+export function emitUnrecorded(ctx: ActorContext, ...emitted: readonly DomainEvent[]): void {
+  writeAndHandOn(ctx, emitted, () => false)
+}
+
+function writeAndHandOn(
+  ctx: ActorContext,
+  emitted: readonly DomainEvent[],
+  isRecorded: (type: EventType) => boolean,
+): void {
   const changes: Change[] = []
   const events: Array<EventOf<EventType>> = []
   let last: { whole: object; wholeBefore: object | undefined; change: Change } | undefined
@@ -83,16 +98,10 @@ export function emit(ctx: ActorContext, ...emitted: readonly DomainEvent[]): voi
   }
   if (changes.length === 0) return
   const recorded = new Set<string>()
-  // A reaction changes a case because of a change that has an entry of its own
-  const isReaction = 'mayEmit' in ctx
   write(
     ctx,
     changes.map((change) => {
       const { resource, object } = idsOf(change)
-      const isRecorded = (type: EventType) =>
-        !unrecorded.has(type) &&
-        (ctx.actor.id !== null || !isStep(type)) &&
-        !(isReaction && type.startsWith('cx_log.'))
       const action = recorded.has(object) ? undefined : change.types.find(isRecorded)
       if (action) recorded.add(object)
       return changeRow(action ?? null, resource, change.changes, change)
