@@ -99,16 +99,6 @@ export const moveMemberships = statement<InGroups, never>(
     on conflict do nothing`,
 )
 
-type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
-
-/** Moves some calls, which are locked, to another contact. */
-export const repointCalls = statement<Repoint, never>(
-  (_, $) => sql`
-    update cdrs set contact_id = ${$.targetId}::uuid, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
-)
-
 /** The sources now lead to the target. */
 export const endSources = statement<Move, never>(
   (_, $) => sql`

@@ -1,28 +1,36 @@
-import { sql } from 'drizzle-orm'
-import { arrayParameter } from '../../db/query/statement.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { type BatchedWork, type Move, step } from '../../platform/jobs/pending-work.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations, repointMessages } from '../conversations/contact-merge.ts'
-import { repointCases } from '../cx-logs/move-cases.ts'
 import { repointingTickets } from '../tickets/assignment/repoint.ts'
-import { inheritMerges, moveMemberships, repointCalls } from './merge-queries.ts'
+import { inheritMerges, moveMemberships } from './merge-queries.ts'
 import { contactValues, ticketValues } from './repoint-values.ts'
 
 type Rows = { workspaceId: string; ids: string[]; targetId: string; now: string }
 
 /** A step over the rows of a table that are of merged contacts by the column `contact_id`, which a statement changes. */
-const ofSources = (
-  table: string,
-  repoint: (db: ActorContext['db'], rows: Rows) => Promise<unknown>,
-) =>
+const ofSources = (table: SQL, repoint: (db: ActorContext['db'], rows: Rows) => Promise<unknown>) =>
   step({
-    table: sql`${sql.identifier(table)}`,
+    table,
     where: ($) => sql`x.contact_id = any(${arrayParameter($.fromIds)}::uuid[])`,
     changeRows: async (ctx, ids, move) =>
       void (await repoint(ctx.db, { ...rowsOf(ctx, move), ids })),
   })
+
+/** A step that only moves the rows of a table to another contact. */
+const repointing = (table: SQL) =>
+  ofSources(
+    table,
+    statement<Rows, never>(
+      (_, $) => sql`
+        update ${table} set contact_id = ${$.targetId}::uuid, version = version + 1,
+          updated_at = ${$.now}::timestamptz
+        where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+    ),
+  )
 
 /** Everything of merged contacts that there may be any number of becomes the target's. */
 export const merging: BatchedWork = {
@@ -36,11 +44,11 @@ export const merging: BatchedWork = {
         emit(ctx, ...(await closedByMerge(ctx, await repointConversations(ctx.db, rows))))
       },
     }),
-    ofSources('messages', repointMessages),
-    ofSources('cdrs', repointCalls),
+    ofSources(sql`messages`, repointMessages),
+    repointing(sql`cdrs`),
     repointingTickets('contactId'),
     // Those of nothing else; the others have gone along with their tickets
-    ofSources('cx_logs', repointCases),
+    repointing(sql`cx_logs`),
     ticketValues,
     contactValues,
     step({

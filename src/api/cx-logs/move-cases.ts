@@ -4,16 +4,6 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { lockCases } from './step-queries.ts'
 
-type Repoint = { workspaceId: string; ids: string[]; targetId: string; now: string }
-
-/** Moves some cases, which are locked, to another contact. */
-export const repointCases = statement<Repoint, never>(
-  (_, $) => sql`
-    update cx_logs set contact_id = ${$.targetId}::uuid, version = version + 1,
-      updated_at = ${$.now}::timestamptz
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
-)
-
 export interface MovedCase {
   readonly id: string
   /** Null of a case that keeps its contact. */
