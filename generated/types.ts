@@ -5076,7 +5076,8 @@ export interface webhooks {
         /**
          * A case was changed
          * @description The status, agent, queue, contact or disposition of the case changed, or somebody changed what people record about the
-         *     case. Messages and comments emit no event of their case.
+         *     case. Messages and comments emit no event of their case. A merge of contacts can change the contact of cases without
+         *     this event: `contact.merged` reports it.
          */
         post: operations["cxLogUpdated"];
         delete?: never;
