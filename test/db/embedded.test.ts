@@ -145,8 +145,8 @@ t.test('PostgreSQL inherits no setting of the program', proc, async (t) => {
     .filter((line) => line !== '')
     .map((line) => line.split('=')[0])
 
-  // PostgreSQL adds names that begin with PG or LC_, the shell PWD and its like, and tap its own to each child
-  const allowed = /^(PATH|TZ|PWD|OLDPWD|SHLVL|_|(PG|LC_|_TAPJS_)\w*|NODE_OPTIONS)$/
+  // PostgreSQL adds names that begin with PG or LC_, and the shell PWD and its like
+  const allowed = /^(PATH|TZ|PWD|OLDPWD|SHLVL|_|(PG|LC_)\w*)$/
   t.same(
     names.filter((name) => !allowed.test(name ?? '')),
     [],
