@@ -53,9 +53,10 @@ interface RunOptions {
 }
 
 /**
- * Runs the cases, and resolves with the results in their order. A case that goes beyond a bound is run once more, alone
- * and against a new server, since other programs share the machine, and a server keeps memory of the cases before: a
- * case that exceeds a bound by itself exceeds it again. A server that ended is started again.
+ * Runs the cases, and resolves with the results in their order. A server keeps memory of the cases before, so that one
+ * that grows beyond the bound is replaced and the case is run once more. Other programs share the machine, so that a
+ * case with another fault is run once more when no other runs: a case that exceeds a bound by itself exceeds it again.
+ * A server that ended is started again.
  */
 export async function runCases(
   databaseServer: string,
@@ -64,38 +65,36 @@ export async function runCases(
 ): Promise<Result[]> {
   const results = new Map<HostileCase, Result>()
   const again: HostileCase[] = []
-  const waiting = [...cases]
-  const runSome = async () => {
-    await withSettings(databaseServer, async (settingNow) => {
+  const runAll = (waiting: HostileCase[], isLast: boolean) =>
+    withSettings(databaseServer, async (settingNow) => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
-        const setting = await settingNow()
-        const result = await runCase(setting, one)
+        let setting = await settingNow()
+        let result = await runCase(setting, one)
+        if (result.memoryMb > bounds.memoryMb) {
+          setting = await settingNow(true)
+          result = await runCase(setting, one)
+        }
         results.set(one, result)
-        if (result.faults.length > 0 && setting.server.ended() === undefined) again.push(one)
-        else onResult(result)
+        const isFinal = isLast || result.faults.length === 0 || setting.server.ended() !== undefined
+        if (isFinal) onResult(result)
+        else again.push(one)
       }
     })
-  }
-  await Promise.all(Array.from({ length: servers }, runSome))
-  for (const one of again) {
-    await withSettings(databaseServer, async (settingNow) => {
-      const result = await runCase(await settingNow(), one)
-      results.set(one, result)
-      onResult(result)
-    })
-  }
+  const waiting = [...cases]
+  await Promise.all(Array.from({ length: servers }, () => runAll(waiting, false)))
+  await runAll(again, true)
   return cases.flatMap((one) => results.get(one) ?? [])
 }
 
-/** Lends a setting, opened when first asked for and again when its server has ended, and closes it at the end. */
+/** Lends a setting, opened when first asked for and again when a new one is or its server has ended; closes it at the end. */
 async function withSettings(
   databaseServer: string,
-  use: (settingNow: () => Promise<Setting>) => Promise<void>,
+  use: (settingNow: (isNew?: boolean) => Promise<Setting>) => Promise<void>,
 ): Promise<void> {
   let setting: Setting | undefined
   try {
-    await use(async () => {
-      if (setting?.server.ended() !== undefined) {
+    await use(async (isNew = false) => {
+      if (setting && (isNew || setting.server.ended() !== undefined)) {
         await setting.close()
         setting = undefined
       }
@@ -147,7 +146,7 @@ async function openSetting(databaseServer: string): Promise<Setting> {
 
 async function runCase(setting: Setting, one: HostileCase): Promise<Result> {
   const { server, probe, outside, sql } = setting
-  const [attacker, bystander] = [await openParty(setting), await openParty(setting)]
+  const [attacker, bystander] = await Promise.all([openParty(setting), openParty(setting)])
   const ask = async <R extends ProbeReply>(request: ProbeRequest) => {
     const answered = once(probe, 'message')
     probe.postMessage(request)
