@@ -1731,7 +1731,7 @@ CREATE INDEX "contacts_workspace_id_name_form_trgm_idx" ON "contacts" USING gin 
 --> statement-breakpoint
 CREATE INDEX "contacts_workspace_id_addresses_trgm_idx" ON "contacts" USING gin ("workspace_id","addresses" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "contacts_workspace_id_custom_fields_idx" ON "contacts" USING gin ("workspace_id","custom_fields" jsonb_path_ops) WITH (fastupdate=false);
+CREATE INDEX "contacts_workspace_id_custom_fields_idx" ON "contacts" USING gin ("workspace_id","custom_fields" jsonb_path_ops) WITH (fastupdate=false) WHERE custom_fields <> '{}';
 --> statement-breakpoint
 CREATE INDEX "conversation_tickets_workspace_id_ticket_id_idx" ON "conversation_tickets" USING btree ("workspace_id","ticket_id");
 --> statement-breakpoint
@@ -1954,7 +1954,7 @@ CREATE INDEX "tickets_workspace_id_resolved_at_idx" ON "tickets" USING btree ("w
 --> statement-breakpoint
 CREATE INDEX "tickets_workspace_id_search_idx" ON "tickets" USING gin ("workspace_id","search");
 --> statement-breakpoint
-CREATE INDEX "tickets_workspace_id_custom_fields_idx" ON "tickets" USING gin ("workspace_id","custom_fields" jsonb_path_ops) WITH (fastupdate=false);
+CREATE INDEX "tickets_workspace_id_custom_fields_idx" ON "tickets" USING gin ("workspace_id","custom_fields" jsonb_path_ops) WITH (fastupdate=false) WHERE custom_fields <> '{}';
 --> statement-breakpoint
 CREATE INDEX "user_roles_workspace_id_role_id_idx" ON "user_roles" USING btree ("workspace_id","role_id");
 --> statement-breakpoint
@@ -3592,7 +3592,7 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY WITH found AS MATERIALIZED (
       SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields <> '{}' AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
@@ -4170,7 +4170,7 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY WITH found AS MATERIALIZED (
       SELECT t.position FROM tickets t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields <> '{}' AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
   WHEN 'updated_at' THEN
     RETURN QUERY SELECT t.position FROM tickets t

@@ -525,7 +525,7 @@ CREATE TABLE contacts (
 CREATE INDEX contacts_workspace_id_addresses_trgm_idx ON contacts USING gin (workspace_id, addresses gin_trgm_ops);
 CREATE INDEX contacts_workspace_id_channel_idx ON contacts USING btree (workspace_id, channel, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_company_id_idx ON contacts USING btree (workspace_id, company_id, "position");
-CREATE INDEX contacts_workspace_id_custom_fields_idx ON contacts USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false');
+CREATE INDEX contacts_workspace_id_custom_fields_idx ON contacts USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false') WHERE (custom_fields <> '{}'::jsonb);
 CREATE INDEX contacts_workspace_id_deleted_idx ON contacts USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
 CREATE INDEX contacts_workspace_id_external_id_deleted_idx ON contacts USING btree (workspace_id, external_id) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX contacts_workspace_id_external_id_key ON contacts USING btree (workspace_id, external_id) WHERE (deleted_at IS NULL);
@@ -1563,7 +1563,7 @@ CREATE TABLE tickets (
 CREATE INDEX tickets_workspace_id_assignee_id_idx ON tickets USING btree (workspace_id, assignee_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX tickets_workspace_id_category_id_idx ON tickets USING btree (workspace_id, category_id, "position");
 CREATE INDEX tickets_workspace_id_contact_id_idx ON tickets USING btree (workspace_id, contact_id, "position");
-CREATE INDEX tickets_workspace_id_custom_fields_idx ON tickets USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false');
+CREATE INDEX tickets_workspace_id_custom_fields_idx ON tickets USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false') WHERE (custom_fields <> '{}'::jsonb);
 CREATE INDEX tickets_workspace_id_cx_log_id_idx ON tickets USING btree (workspace_id, cx_log_id) WHERE (cx_log_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_deleted_idx ON tickets USING btree (workspace_id, "position") WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tickets_workspace_id_due_at_idx ON tickets USING btree (workspace_id, due_at, "position") WHERE (deleted_at IS NULL);
@@ -4036,7 +4036,7 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY WITH found AS MATERIALIZED (
       SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields <> '{}' AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
@@ -4222,7 +4222,7 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY WITH found AS MATERIALIZED (
       SELECT t.position FROM tickets t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields <> '{}' AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
   WHEN 'updated_at' THEN
     RETURN QUERY SELECT t.position FROM tickets t

@@ -383,7 +383,7 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY WITH found AS MATERIALIZED (
       SELECT t.position FROM contacts t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields <> '{}' AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
   WHEN 'contact_tags.tag_id' THEN
     RETURN QUERY SELECT t.position FROM contact_tags t
@@ -1183,7 +1183,7 @@ BEGIN
   WHEN 'custom_fields' THEN
     RETURN QUERY WITH found AS MATERIALIZED (
       SELECT t.position FROM tickets t
-      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields @@ (SELECT list_member_path(value)))
+      WHERE t.workspace_id = workspace AND t.deleted_at IS NULL AND t.custom_fields <> '{}' AND t.custom_fields @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;
   WHEN 'updated_at' THEN
     RETURN QUERY SELECT t.position FROM tickets t

@@ -94,7 +94,7 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
 function membersRead(list: string, live: string, column: string): string {
   return `RETURN QUERY WITH found AS MATERIALIZED (
       SELECT t.position FROM ${list} t
-      WHERE t.workspace_id = workspace${live} AND t.${column} @@ (SELECT list_member_path(value)))
+      WHERE t.workspace_id = workspace${live} AND t.${column} <> '{}' AND t.${column} @@ (SELECT list_member_path(value)))
     SELECT f.position FROM found f LIMIT most;`
 }
 

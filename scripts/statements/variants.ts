@@ -21,7 +21,7 @@ function recorder(answer: Answer = {}, ofFinding = answer): Db {
     rows: async (text) => answerTo(text).rows ?? [],
     values: async (text) => answerTo(text).values ?? [],
   }
-  return { run: (work) => work(connection), sendWithCommit() {}, beforeCommit() {} }
+  return { run: (work) => work(connection), sendWithCommit() {}, beforeCommit() {}, atCommit() {} }
 }
 
 /**

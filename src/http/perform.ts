@@ -20,6 +20,7 @@ import type { AnyHandler, Bound, ManagedHandler } from './operation.ts'
 import { problemOf } from './reply/problems.ts'
 import { answerOf, notModified } from './reply/reply.ts'
 import { header, isUpload, userAgentOf } from './request/request.ts'
+import { ContactsMerged } from './request/merged-contacts.ts'
 import { resolveSelf } from './request/self-references.ts'
 import { type Input, inputReader } from './request/validate.ts'
 
@@ -133,6 +134,7 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
     pool
       .transaction(work, { opening: confirmation?.opening, isSnapshot })
       .catch(async (error: unknown) => {
+        if (error instanceof ContactsMerged) return transaction(work)
         throw (await toConstraintError(pool, actor?.workspaceId ?? '', error)) ?? error
       })
   const readObject =

@@ -90,6 +90,7 @@ export function onConnection(db: Db, connection: Connection): Db {
     run: (work) => work(connection),
     sendWithCommit: (sent) => db.sendWithCommit(sent),
     beforeCommit: (handle, item) => db.beforeCommit(handle, item),
+    atCommit: (send, item) => db.atCommit(send, item),
   }
 }
 

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { migrate } from '../../src/db/server/migrate.ts'
-import { system } from '../../src/auth/actor.ts'
+import { asContact, system } from '../../src/auth/actor.ts'
+import { savepoint } from '../../src/db/pool/savepoint.ts'
 import { emit } from '../../src/events/log/emit.ts'
 import { redact } from '../../src/events/log/redact.ts'
 import type { Schema } from '../../generated/operations.ts'
@@ -50,6 +51,43 @@ async function shownOf({ api }: Workspace, resourceId: string) {
     entries: log.data.map(({ action, changes }) => ({ action, changes })),
   }
 }
+
+t.test(
+  'one statement writes the changes of a transaction, each with its own actor and instant',
+  async (t) => {
+    const { database, pool, workspaceId } = await start()
+    const later = new Date(Date.parse(now) + 1000).toISOString()
+    const contactId = idOf(9)
+    await pool.transaction(async (db) => {
+      const ctx = system(db, workspaceId, now)
+      emit(ctx, ['tag.created', tag(idOf(1))])
+      emit(asContact({ ...ctx, now: later }, contactId), ['tag.created', tag(idOf(2))])
+      const undone = savepoint(db, async (inner) => {
+        emit({ ...ctx, db: inner }, ['tag.created', tag(idOf(3))])
+        throw new Error('undone')
+      })
+      await t.rejects(undone, { message: 'undone' })
+      emit(ctx, ['tag.created', tag(idOf(4))])
+    })
+
+    // Each statement of a transaction counts the commands before it in cmin
+    const rows = await database.admin`
+    select cmin::text, resource_id, actor_type, actor_id, occurred_at from changes
+    where workspace_id = ${workspaceId} and action = 'tag.created' order by position`
+    t.equal(new Set(rows.map(({ cmin }) => String(cmin))).size, 1)
+    const bySystem = { actor_type: 'system', actor_id: null, occurred_at: new Date(now) }
+    t.match(rows, [
+      { resource_id: idOf(1), ...bySystem },
+      {
+        resource_id: idOf(2),
+        actor_type: 'contact',
+        actor_id: contactId,
+        occurred_at: new Date(later),
+      },
+      { resource_id: idOf(4), ...bySystem },
+    ])
+  },
+)
 
 t.test('the log is read in SQL as it was written', async (t) => {
   const workspace = await start()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { buildApp } from '../../../src/boot/app.ts'
 import type {
+  AtCommit,
   BeforeCommit,
   Connection,
   Db,
@@ -358,7 +359,7 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
     }
   }
   const through = (db: Db, inTransaction: boolean): Db => {
-    const noted = new Map<unknown, BeforeCommit<never>>()
+    const noted = new Map<unknown, BeforeCommit<never> | AtCommit<never>>()
     return {
       run: (work) => db.run((connection) => work(noting(connection, inTransaction))),
       sendWithCommit: (sent) => db.sendWithCommit(sent),
@@ -368,6 +369,13 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
           known ?? ((ending, items) => handle(through(ending, inTransaction), items))
         noted.set(handle, noting)
         db.beforeCommit(noting, item)
+      },
+      atCommit<T>(send: AtCommit<T>, item: T) {
+        const known = noted.get(send) as AtCommit<T> | undefined
+        const noting: AtCommit<T> =
+          known ?? ((ending, items) => send(through(ending, inTransaction), items))
+        noted.set(send, noting)
+        db.atCommit(noting, item)
       },
     }
   }

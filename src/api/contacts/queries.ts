@@ -85,7 +85,7 @@ const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
 
 export const contactPage = listing<'listContacts'>()({
   table: contacts,
-  unordered: ['customFields', 'equalFields', 'email', 'phone', 'companyName'],
+  unordered: ['customFields', 'equalFields', 'absentFields', 'email', 'phone', 'companyName'],
   indexed: ['updatedAt', 'name', 'lastSeenAt'],
   counted: {
     channel: anyValue(contacts.channel),

@@ -68,7 +68,7 @@ function hasValue(entity: Entity, $: Values<{ workspaceId: string; fromIds: stri
     select held.id from custom_fields f
     cross join unnest(${arrayParameter($.fromIds)}::uuid[]) as source (id)
     cross join lateral (
-      select o.id from ${name} o where o.workspace_id = ${$.workspaceId}
+      select o.id from ${name} o where o.workspace_id = ${$.workspaceId} and o.custom_fields <> '{}'
         and o.custom_fields @> jsonb_build_object(f.system_name, source.id) offset 0) held
     where ${isOfContacts(entity, $.workspaceId)})) ${condition}`
 }

@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
@@ -17,22 +17,29 @@ interface Test {
   readonly path: string
   /** Values of which one has to match; undefined when the test is not a choice of values. */
   readonly members?: readonly Member[] | undefined
+  /** Whether an object without a value meets it. */
+  readonly allowsNone?: boolean
 }
 
-/** A filter by custom fields: by equality alone as `equalFields`, any other one as `customFields`. */
-export interface FieldFilter {
-  readonly customFields: string | undefined
-  readonly equalFields: string | undefined
-}
+/**
+ * A filter by custom fields: by equality alone as `equalFields`, one that objects without any value may meet as
+ * `absentFields`, and any other one as `customFields`.
+ */
+export type FieldFilter = Readonly<
+  Partial<Record<'customFields' | 'equalFields' | 'absentFields', string>>
+>
 
 /** Longer values are not counted (`list_member` in src/lists/sql/keys.sql). */
 const longestCounted = 200
 
-/** Returns the conditions of a list for the two values of a FieldFilter. */
+/** Returns the conditions of a list for the values of a FieldFilter. The index has objects with values alone. */
 export function fieldConditions(column: PgColumn) {
+  const isMet = (path: SQL) => sql`${column} @@ ${path}::jsonpath`
+  const has = (path: SQL) => sql`${column} <> '{}' and ${isMet(path)}`
   return {
-    customFields: (path: Placeholder) => sql`${column} @@ ${path}::jsonpath`,
-    equalFields: (given: Placeholder) => sql`${column} @@ (${given}::jsonb ->> 'path')::jsonpath`,
+    customFields: (path: Placeholder) => has(sql`${path}`),
+    equalFields: (given: Placeholder) => has(sql`(${given}::jsonb ->> 'path')`),
+    absentFields: (path: Placeholder) => isMet(sql`${path}`),
   }
 }
 
@@ -47,9 +54,7 @@ export async function fieldFilter(
   entity: Entity,
   given: Readonly<Record<string, string>> | undefined,
 ): Promise<FieldFilter> {
-  if (given === undefined || Object.keys(given).length === 0) {
-    return { customFields: undefined, equalFields: undefined }
-  }
+  if (given === undefined || Object.keys(given).length === 0) return {}
   const asked = Object.entries(given).map(([name, list]) => {
     const [, systemName = '', bound] = /^(cf_[a-z0-9_]+)(From|To)?$/.exec(name) ?? []
     return { name, systemName, bound, values: valuesIn(list) }
@@ -74,10 +79,11 @@ export async function fieldFilter(
       : { path: range(definition, name, bound === 'From' ? '>=' : '<', values.join(',')) }
   })
   const path = tests.map((test) => test.path).join(' && ')
+  if (tests.every((test) => test.allowsNone)) return { absentFields: path }
   const members = tests.map((test) => test.members)
   return members.includes(undefined)
-    ? { customFields: path, equalFields: undefined }
-    : { customFields: undefined, equalFields: JSON.stringify({ path, members }) }
+    ? { customFields: path }
+    : { equalFields: JSON.stringify({ path, members }) }
 }
 
 function range(definition: Definition, name: string, operator: string, text: string): string {
@@ -109,7 +115,7 @@ function equality(definition: Definition, name: string, given: readonly string[]
   if (allowsNone) tests.push(`!exists(${pathTo(definition)})`)
   const isCounted = !allowsNone && [...texts].every(({ length }) => length <= longestCounted)
   const members = Array.from(values, (value): Member => [definition.systemName, value])
-  return { path: `(${tests.join(' || ')})`, members: isCounted ? members : undefined }
+  return { path: `(${tests.join(' || ')})`, members: isCounted ? members : undefined, allowsNone }
 }
 
 /** Returns the values that a text with encoded commas stands for, which only free text and options have. */

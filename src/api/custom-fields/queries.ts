@@ -159,7 +159,8 @@ export async function firstHeld(
       from unnest(${arrayParameter($.members)}::jsonb[]) with ordinality as given (member, nth)
       cross join lateral (
         select count(*)::int as count from ${table} o
-        where o.workspace_id = ${$.workspaceId} and o.custom_fields @> given.member) held
+        where o.workspace_id = ${$.workspaceId} and o.custom_fields <> '{}'
+          and o.custom_fields @> given.member) held
       where held.count > 0 order by given.nth limit 1`,
   )
   return (await find(db, values))[0]

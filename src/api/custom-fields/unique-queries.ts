@@ -24,8 +24,9 @@ export function otherHolder(
       from unnest(${arrayParameter($.members)}::jsonb[]) with ordinality as given (member, nth)
       cross join lateral (
         select (array_agg(o.id))[1] as id from ${table} o
-        where o.workspace_id = ${$.workspaceId} and o.custom_fields @> given.member
-          and o.deleted_at is null and o.id <> ${$.objectId}::uuid) held
+        where o.workspace_id = ${$.workspaceId} and o.custom_fields <> '{}'
+          and o.custom_fields @> given.member and o.deleted_at is null
+          and o.id <> ${$.objectId}::uuid) held
       where held.id is not null order by given.nth limit 1`,
   )
   return find(db, values)

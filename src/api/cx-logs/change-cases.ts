@@ -2,8 +2,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Cause } from '../../auth/actor.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { emitUnrecorded } from '../../events/log/emit.ts'
 import { emitInternally, type ReactionContext } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
+import { eventsOfCase } from './case-events.ts'
 import type { CaseStep, StateStep } from './case-state.ts'
 import { type MovedCase, moveCases } from './move-cases.ts'
 import {
@@ -16,7 +18,7 @@ import { cxLogsByIds } from './queries.ts'
 import { rebuildCallCase } from './rebuild-call-case.ts'
 import { recordSteps } from './record-steps.ts'
 import { lockCases } from './step-queries.ts'
-import { toCxLog } from './wire.ts'
+import { type CxLogRow, toCxLog } from './wire.ts'
 
 type Caused<T> = T & { readonly cause: Cause | undefined }
 
@@ -49,18 +51,26 @@ export async function changeCases(ctx: ReactionContext, work: CaseWork): Promise
   if (running.get(db) === change) running.delete(db)
 }
 
-/** Does the work, and emits which cases may be others than before. */
+/** Does the work, and emits which cases are new, and which may be others than before. */
 async function apply(ctx: ReactionContext, work: CaseWork): Promise<void> {
-  const { tickets = [] } = work
+  const { tickets = [], conversations = [] } = work
   const changing = changedBy(work)
-  const [before] = await pipeline(ctx.db, [
+  const [before, opened] = await pipeline(ctx.db, [
     () => lockedCases(ctx, [...changing.keys()]),
     () => write(ctx, work),
   ])
+  const causes = new Map(
+    [...tickets, ...conversations].map(({ id, cause }) => [caseIdOf(id), cause]),
+  )
+  // One that is changed as well is reported as it is after that
+  const unchanged = opened.filter(({ id }) => !changing.has(id))
+  emitUnrecorded(
+    ctx,
+    ...unchanged.flatMap((row) => eventsOfCase(toCxLog(row), undefined, causes.get(row.id))),
+  )
   emitInternally(
     ctx,
     'cx_log.written',
-    ...tickets.map(({ id, cause }) => ({ caseId: caseIdOf(id), before: undefined, cause })),
     ...[...changing].map(([caseId, cause]) => ({ caseId, before: before.get(caseId), cause })),
   )
 }
@@ -69,11 +79,11 @@ const stateSteps: ReadonlySet<string> = new Set<StateStep>([
   ...(['assigned', 'held', 'resumed', 'closed', 'reopened'] as const),
 ])
 
-/** Returns the cases whose status, agent, queue or contact may change, with the first cause of each; not those of new tickets. */
+/** Returns the cases whose status, agent, queue or contact may change, with the first cause of each; not those that are opened. */
 function changedBy(work: CaseWork): Map<string, Cause | undefined> {
-  const { conversations = [], calls = [], steps = [], moved = [] } = work
+  const { calls = [], steps = [], moved = [] } = work
   const found = [
-    ...[...conversations, ...calls].map(({ id, cause }) => [caseIdOf(id), cause] as const),
+    ...calls.map(({ id, cause }) => [caseIdOf(id), cause] as const),
     ...steps.flatMap(({ what, caseId, cause }) =>
       caseId !== undefined && stateSteps.has(what) ? [[caseId, cause] as const] : [],
     ),
@@ -104,13 +114,23 @@ async function lockedCases(
   return new Map(rows.map((row) => [row.id, toCxLog(row)]))
 }
 
-async function write(ctx: ReactionContext, work: CaseWork): Promise<void> {
-  const { tickets = [], conversations = [], calls = [], steps = [], moved = [] } = work
+/** Returns the cases that it opens. */
+async function write(ctx: ReactionContext, work: CaseWork): Promise<CxLogRow[]> {
+  const { tickets = [], conversations = [] } = work
+  const { db, actor } = ctx
+  const { workspaceId } = actor
+  const [ofTickets, ofConversations] = await pipeline(db, [
+    () => openCasesOfTickets(db, workspaceId, tickets),
+    () => openCasesOfConversations(db, workspaceId, conversations),
+    () => change(ctx, work),
+  ])
+  return [...ofTickets, ...ofConversations]
+}
+
+async function change(ctx: ReactionContext, work: CaseWork): Promise<void> {
+  const { calls = [], steps = [], moved = [] } = work
   const { db, actor, now } = ctx
   const { workspaceId } = actor
-  if (tickets.length > 0) db.sendWithCommit(openCasesOfTickets(db, workspaceId, tickets))
-  if (conversations.length > 0)
-    db.sendWithCommit(openCasesOfConversations(db, workspaceId, conversations))
   if (calls.length > 0)
     await rebuildCallCase(db, workspaceId, [...new Set(calls.map(({ id }) => id))])
   if (steps.length > 0) await recordSteps(db, workspaceId, steps)

@@ -1,10 +1,13 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
+import type { Mapped } from '../../db/query/compile.ts'
 import { statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
 import { statusOfTicket, type CaseStep } from './case-state.ts'
+import { returningCases } from './queries.ts'
+import type { CxLogRow } from './wire.ts'
 
 type Status = Schema<'CxLogStatus'>
 type ChannelType = Schema<'CxLogChannelType'>
@@ -71,14 +74,14 @@ const columnTypes: Readonly<Record<keyof NewCase, SQL>> = {
 const members = Object.keys(columnTypes) as ReadonlyArray<keyof NewCase>
 
 // Over JSON, a case alone takes a sixth longer
-const insertCase = statement<NewCase & { workspaceId: string }, never>((_, $) => {
+const insertCase = statement<NewCase & { workspaceId: string }, CxLogRow>((_, $) => {
   const values = members.map(
     (member) => sql`${$[member]}::${columnTypes[member]} as ${sql.identifier(member)}`,
   )
   return insertingCases($.workspaceId, sql`not materialized (select ${sql.join(values, sql`, `)})`)
 })
 
-const insertCases = statement<{ workspaceId: string; cases: string }, never>((_, $) => {
+const insertCases = statement<{ workspaceId: string; cases: string }, CxLogRow>((_, $) => {
   const columns = members.map((member) => sql`${sql.identifier(member)} ${columnTypes[member]}`)
   return insertingCases(
     $.workspaceId,
@@ -88,38 +91,38 @@ const insertCases = statement<{ workspaceId: string; cases: string }, never>((_,
 })
 
 /** Inserts cases with their timelines, which say how each of them came into its state. */
-function insertingCases(workspaceId: Placeholder, given: SQL): SQL<never> {
-  return sql`
+function insertingCases(workspaceId: Placeholder, given: SQL): Mapped<CxLogRow> {
+  return returningCases(sql`
     with given as ${given},
-    opened as (
-      insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_type, direction,
-        status, queue_id, first_assignee_id, agent_id, closed_assignee_id, started_at, assigned_at,
-        closed_at, state_since, handled_seconds, created_at, updated_at)
-      select ${workspaceId}::uuid, c.id, next_position(${workspaceId}::uuid, 'cx_logs'), 'ticket',
-        c."contactId", c."channelType", 'inbound', c.status, c."queueId", c."assigneeId",
-        c."assigneeId", c."closedAssigneeId", c."startedAt", c."assignedAt", c."closedAt",
-        c."stateSince", c."handledSeconds", c."startedAt", c."startedAt"
-      from given c)
-    insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
-    select ${workspaceId}::uuid, c.id, e.kind, e.at, c."actorType", c."actorId", e.detail
-    from given c cross join lateral (values
-      (1, 'created', c."startedAt", '{}'::jsonb),
-      (2, 'assigned', c."assignedAt", jsonb_build_object('agentId', c."assigneeId")),
-      (3, 'held', case c.status when 'hold' then c."startedAt" end, '{}'),
-      (4, 'closed', c."closedAt", '{}')) e (nth, kind, at, detail)
-    where e.at is not null
-    order by e.nth`
+    entered as (
+      insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, actor_id, detail)
+      select ${workspaceId}::uuid, c.id, e.kind, e.at, c."actorType", c."actorId", e.detail
+      from given c cross join lateral (values
+        (1, 'created', c."startedAt", '{}'::jsonb),
+        (2, 'assigned', c."assignedAt", jsonb_build_object('agentId', c."assigneeId")),
+        (3, 'held', case c.status when 'hold' then c."startedAt" end, '{}'),
+        (4, 'closed', c."closedAt", '{}')) e (nth, kind, at, detail)
+      where e.at is not null
+      order by e.nth)
+    insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_type, direction,
+      status, queue_id, first_assignee_id, agent_id, closed_assignee_id, started_at, assigned_at,
+      closed_at, state_since, handled_seconds, created_at, updated_at)
+    select ${workspaceId}::uuid, c.id, next_position(${workspaceId}::uuid, 'cx_logs'), 'ticket',
+      c."contactId", c."channelType", 'inbound', c.status, c."queueId", c."assigneeId",
+      c."assigneeId", c."closedAssigneeId", c."startedAt", c."assignedAt", c."closedAt",
+      c."stateSince", c."handledSeconds", c."startedAt", c."startedAt"
+    from given c`)
 }
 
-/** Opens the case of each of some tickets that have one of their own, in the state that the ticket is in. */
+/** Opens and returns the case of each of some tickets that have one of their own, in the state that the ticket is in. */
 export async function openCasesOfTickets(
   db: Db,
   workspaceId: string,
   tickets: readonly TicketFacts[],
-): Promise<unknown> {
+): Promise<CxLogRow[]> {
   const cases = tickets.map(caseOf)
   const [only, ...others] = cases
-  if (!only) return undefined
+  if (!only) return []
   if (others.length === 0) return insertCase(db, { workspaceId, ...only })
   return insertCases(db, { workspaceId, cases: JSON.stringify(cases) })
 }
@@ -154,31 +157,37 @@ export type ConversationFacts = Pick<
   'id' | 'kind' | 'channelId' | 'contactId' | 'createdAt'
 >
 
-const insertTalks = statement<{ workspaceId: string; talks: string; channelTypes: string }, never>(
-  (_, $) => sql`
-    with made as (
-      insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_id, channel_type,
-        direction, started_at, state_since, created_at, updated_at)
-      select n.workspace_id, g.id, next_position(n.workspace_id, 'cx_logs'), g.kind, g."contactId",
-        n.id, coalesce(${$.channelTypes}::json ->> coalesce(n.config ->> 'identityType', n.type),
-          'chat'),
-        'outbound', g.at, g.at, g.at, g.at
+const insertTalks = statement<
+  { workspaceId: string; talks: string; channelTypes: string },
+  CxLogRow
+>((_, $) =>
+  returningCases(sql`
+    with given as materialized (
+      select n.workspace_id, g.id, g.kind, g."contactId", n.id as channel_id,
+        coalesce(${$.channelTypes}::json ->> coalesce(n.config ->> 'identityType', n.type), 'chat')
+          as channel_type, g.at
       from json_to_recordset(${$.talks}::json) as g (id uuid, kind text, "contactId" uuid,
         "channelId" uuid, at timestamptz)
       join channels n on n.workspace_id = ${$.workspaceId} and n.id = g."channelId"
       where not exists (
-        select from cx_logs c where c.workspace_id = n.workspace_id and c.id = g.id)
-      returning workspace_id, id, started_at)
-    insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
-    select workspace_id, id, 'created', started_at, 'system', '{}' from made`,
+        select from cx_logs c where c.workspace_id = n.workspace_id and c.id = g.id)),
+    entered as (
+      insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
+      select workspace_id, id, 'created', at, 'system', '{}' from given)
+    insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_id, channel_type,
+      direction, started_at, state_since, created_at, updated_at)
+    select workspace_id, id, next_position(workspace_id, 'cx_logs'), kind, "contactId", channel_id,
+      channel_type, 'outbound', at, at, at, at
+    from given`),
 )
 
-/** Opens the case of each of some conversations that have none, unassigned and without messages. */
-export function openCasesOfConversations(
+/** Opens and returns the case of each of some conversations that have none, unassigned and without messages. */
+export async function openCasesOfConversations(
   db: Db,
   workspaceId: string,
   conversations: readonly ConversationFacts[],
-): Promise<unknown> {
+): Promise<CxLogRow[]> {
+  if (conversations.length === 0) return []
   const talks = conversations.map(({ id, kind, channelId, contactId, createdAt: at }) => {
     const caseKind = kind === 'email' ? 'email' : 'chat'
     return { id: caseIdOf(id), kind: caseKind, contactId, channelId, at }

@@ -1,7 +1,8 @@
-import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, is, type Placeholder, SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
 import { nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
 import { rowsByIds } from '../../db/query/rows.ts'
+import { type Mapped, rowMapper } from '../../db/query/compile.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
 import { updatedWithin } from '../../lists/time-filters.ts'
@@ -10,7 +11,7 @@ import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { type Filters, filtersOf } from '../../lists/parameters.ts'
 import { caseOf } from './case-of.ts'
 import { durationColumns, durations } from './durations.ts'
-import type { TimelineRow } from './wire.ts'
+import type { CxLogRow, TimelineRow } from './wire.ts'
 
 type Key = { workspaceId: string; id: string }
 
@@ -49,6 +50,16 @@ export const cxLogById = statement((db, $: Values<Key>) =>
 )
 
 export const cxLogsByIds = rowsByIds(cxLogs, columns)
+
+/** Returns a statement that inserts cases, and returns them as they are read. */
+export function returningCases(inserting: SQL): Mapped<CxLogRow> {
+  const fields = Object.entries(columns).map(([name, field]) => ({ path: [name], field }))
+  const read = fields.map(({ field }) => (is(field, SQL.Aliased) ? field.sql : sql`${field}`))
+  return {
+    text: sql`${inserting} returning ${sql.join(read, sql`, `)}`,
+    toRow: rowMapper(fields) as Mapped<CxLogRow>['toRow'],
+  }
+}
 
 /** The case's state, its row locked until the transaction ends. */
 export const lockCxLog = statement((db, $: Values<Key>) =>

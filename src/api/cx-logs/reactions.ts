@@ -15,8 +15,9 @@ import { actorOf, type CaseEvent, stepsOf } from './event-steps.ts'
 import { cxLogsByIds } from './queries.ts'
 import { toCxLog } from './wire.ts'
 
-/** The event that reactions on cases emit. */
+/** The event that reactions emit which change cases, and those of reactions that open some. */
 const emitsWritten = ['cx_log.written'] as const
+const emitsOpened = [...emitsWritten, 'cx_log.created', 'cx_log.closed'] as const
 
 /**
  * A case is opened for each new ticket; one that is created from a conversation joins the case of the conversation
@@ -36,7 +37,7 @@ export async function openTicketCases(
     moved: sharing.map(movedOf),
   })
 }
-openTicketCases.emits = emitsWritten
+openTicketCases.emits = emitsOpened
 
 function stepsToJoin(ctx: ReactionContext, event: EventOf<'ticket.created'>): CaseStep[] {
   const { id: entityId, currentCxLogId: caseId, assigneeId, status } = event.data
@@ -74,7 +75,7 @@ export async function openConversationCases(
     }),
   })
 }
-openConversationCases.emits = emitsWritten
+openConversationCases.emits = emitsOpened
 
 /** The members of a call that its case follows from. */
 const ofCase: ReadonlySet<string> = new Set([
@@ -219,7 +220,7 @@ export async function recordReplies(
 }
 recordReplies.emits = emitsNothing
 
-/** A case that is opened, ended, or has another status, agent, queue, contact or disposition is reported by an event. */
+/** A case that a reaction has changed is reported by an event if its status, agent, queue, contact or disposition is another one. */
 export async function reportCases(
   ctx: ReactionContext,
   events: EventsOf<'cx_log.written'>,

@@ -76,8 +76,8 @@ const singleHandlers = {
       () => checkReferences(ctx, body, contactId),
       () => requireConversation(ctx, body.conversationId, contactId),
       () => body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
+      () => body.assigneeId && !body.force && requireCapacity(ctx, body.assigneeId, 'task'),
     ])
-    if (body.assigneeId && !body.force) await requireCapacity(ctx, body.assigneeId, 'task')
     const facts = factsOfNew(ctx, body, contactId, values.kept)
     const slot = await queueSlotForNew(ctx, body, queues, facts)
 

@@ -99,7 +99,7 @@ const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
 
 export const ticketPage = listing<'listTickets'>()({
   table: tickets,
-  unordered: ['customFields', 'equalFields'],
+  unordered: ['customFields', 'equalFields', 'absentFields'],
   indexed: ['updatedAt', 'dueAt'],
   gathering,
   walkAtMost: 40_000,

@@ -14,10 +14,18 @@ export interface Db {
    * it adds meanwhile begin another round; there are at most five. Only of a transaction.
    */
   beforeCommit<T>(handle: BeforeCommit<T>, item: T): void
+  /**
+   * Calls `send` once after all work before COMMIT, with all the items that it was given. What it sends travels with
+   * COMMIT. Only of a transaction.
+   */
+  atCommit<T>(send: AtCommit<T>, item: T): void
 }
 
 /** Work at the end of a transaction, which uses the `db` of the whole transaction. */
 export type BeforeCommit<T> = (db: Db, items: readonly T[]) => Promise<void>
+
+/** Sends statements by `db.sendWithCommit()`. */
+export type AtCommit<T> = (db: Db, items: readonly T[]) => void
 
 export interface Connection {
   /** Runs one statement; rows are arrays of column values. `keep` prepares it for the next time. */

@@ -24,12 +24,15 @@ export function outsideOfTransactions({ leases, link, isBackground, inTransactio
 }
 
 /** The calls that are refused outside of transactions. */
-export const withoutTransaction: Pick<Db, 'sendWithCommit' | 'beforeCommit'> = {
+export const withoutTransaction: Pick<Db, 'sendWithCommit' | 'beforeCommit' | 'atCommit'> = {
   sendWithCommit() {
     throw new Error('there is no transaction to go along with')
   },
   beforeCommit() {
     throw new Error('there is no transaction whose COMMIT could be waited for')
+  },
+  atCommit() {
+    throw new Error('there is no transaction to go along with')
   },
 }
 

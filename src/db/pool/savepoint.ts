@@ -1,4 +1,4 @@
-import type { BeforeCommit, Db } from './client.ts'
+import type { Db } from './client.ts'
 import { isConnectionLoss, sqlState } from './errors.ts'
 import { reportingFailures } from './transaction.ts'
 
@@ -17,7 +17,7 @@ export async function savepoint<T>(
   const command = (text: string) => db.run((connection) => connection.rows(text, [], false))
   let failure: unknown
   const alongside: Array<Promise<unknown>> = []
-  const pending: Array<readonly [handle: BeforeCommit<never>, item: unknown]> = []
+  const pending: Array<() => void> = []
 
   const begun = command('savepoint attempt')
   begun.catch(() => {})
@@ -38,7 +38,8 @@ export async function savepoint<T>(
         alongside.push(sent)
       },
       // Dropped if the work is undone
-      beforeCommit: (handle, item) => void pending.push([handle, item]),
+      beforeCommit: (handle, item) => void pending.push(() => db.beforeCommit(handle, item)),
+      atCommit: (send, item) => void pending.push(() => db.atCommit(send, item)),
     })
   } catch (error) {
     if (!isConnectionLoss(error)) await undo()
@@ -48,7 +49,7 @@ export async function savepoint<T>(
   // What the work sent along and what ends it fail together with the whole transaction
   else {
     for (const sent of [begun, ...alongside, command('release attempt')]) db.sendWithCommit(sent)
-    for (const [handle, item] of pending) db.beforeCommit(handle, item as never)
+    for (const hand of pending) hand()
   }
   return result
 }

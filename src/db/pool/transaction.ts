@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
+import type { AtCommit, BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
 import { isConnectionLoss, connectionLost, sqlState } from './errors.ts'
 import type { Leases } from './lease.ts'
 import type { Link, Lease } from './lease-connection.ts'
@@ -74,7 +74,8 @@ export function transactionOn(
     const isOpen = Promise.all([begun, rowsOfOpening]).then(([, rows]) => opening?.check(rows))
     isOpen.catch((error: unknown) => (failure ??= error))
     const alongside: Array<Promise<unknown>> = []
-    const pending = pendingWork()
+    const pending = collected<BeforeCommit<never>>()
+    const last = collected<AtCommit<never>>()
     const db: Db = {
       run: (inner) => inner(connection),
       sendWithCommit: (sent) => {
@@ -82,12 +83,14 @@ export function transactionOn(
         alongside.push(sent)
       },
       beforeCommit: pending.add,
+      atCommit: last.add,
     }
     try {
       const result = await work(db)
       // Answered long since, but for work that has asked the database for nothing
       await isOpen
-      await pending.run(db)
+      await runInRounds(pending, db)
+      for (const [send, items] of last.take()) send(db, items)
       // Else COMMIT could still be sent while statements that were to go with it were refused
       if (lease.dead) throw connectionLost()
       const [ended] = await Promise.all([
@@ -106,25 +109,35 @@ export function transactionOn(
   }
 }
 
-/** Collects the work that a transaction does before COMMIT, and runs it in rounds. */
-function pendingWork() {
-  let pending = new Map<BeforeCommit<never>, unknown[]>()
+/** Collects items by the function that is to be called with them. */
+function collected<Handle>() {
+  let pending = new Map<Handle, never[]>()
   return {
-    add<T>(handle: BeforeCommit<T>, item: T): void {
+    add(handle: Handle, item: unknown): void {
       const items = pending.get(handle)
-      if (items) items.push(item)
-      else pending.set(handle, [item])
+      if (items) items.push(item as never)
+      else pending.set(handle, [item as never])
     },
-    async run(db: Db): Promise<void> {
-      for (let round = 1; pending.size > 0; round++) {
-        if (round > mostRounds) {
-          throw new Error(`work before COMMIT caused more work in each of ${mostRounds} rounds`)
-        }
-        const now = pending
-        pending = new Map()
-        await Promise.all([...now].map(([handle, items]) => handle(db, items as never[])))
-      }
+    take(): ReadonlyArray<readonly [Handle, readonly never[]]> {
+      const taken = [...pending]
+      pending = new Map()
+      return taken
     },
+  }
+}
+
+/** Runs the work that a transaction does before COMMIT; what is added meanwhile makes another round. */
+async function runInRounds(
+  { take }: ReturnType<typeof collected<BeforeCommit<never>>>,
+  db: Db,
+): Promise<void> {
+  let work = take()
+  for (let round = 1; work.length > 0; round++) {
+    if (round > mostRounds) {
+      throw new Error(`work before COMMIT caused more work in each of ${mostRounds} rounds`)
+    }
+    await Promise.all(work.map(async ([handle, items]) => handle(db, items)))
+    work = take()
   }
 }
 

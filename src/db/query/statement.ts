@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
-import { type Build, type Builder, compile, filler, type Query, type Values } from './compile.ts'
+import { type Build, type Builder, compile, filler, type Values } from './compile.ts'
 import { registerStatement } from './registry.ts'
 
 export type { Builder, Values }
@@ -11,7 +11,7 @@ export type { Builder, Values }
  * lends. `build` gets a builder and a placeholder for each of the values.
  */
 export function statement<V extends Record<string, unknown>, Row>(
-  build: (db: Builder, values: Values<V>) => Query<Row> | SQL<Row>,
+  build: Build<V, Row>,
 ): (db: Db, values: V) => Promise<Row[]> {
   registerStatement()?.(build)
   let run: ((db: Db, values: V) => Promise<Row[]>) | undefined

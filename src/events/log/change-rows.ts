@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/pool/client.ts'
 import type { EventType } from '../../../generated/events.ts'
 import type { AuditChange, Retention } from '../../db/schema/changes.ts'
 import { statement } from '../../db/query/statement.ts'
@@ -14,7 +15,7 @@ import {
   traceparentOf,
   inContextOf,
 } from '../../lib/trace.ts'
-import { actorTypeOf, type ActorContext, type Cause } from '../../auth/actor.ts'
+import { actorTypeOf, type ActorContext, type ActorType, type Cause } from '../../auth/actor.ts'
 import { type DomainEvent, withoutEmpty } from '../event-types.ts'
 import { changeWithoutUserEmails } from './user-emails.ts'
 
@@ -128,21 +129,21 @@ interface ChangeRow {
   readonly cause?: Cause | undefined
 }
 
-/** The columns about the request that made the change. */
+/** The columns about who made the change, when, and by which request. */
 interface Origin {
+  readonly occurred_at: string
+  readonly actor_type: ActorType
+  readonly actor_id: string | null
+  readonly token_id?: string | null
   readonly request_id: string | null
-  readonly traceparent: string | null
-  readonly ip: string | null
-  readonly user_agent: string | null
+  readonly traceparent: string | undefined
+  readonly ip?: string | undefined
+  readonly user_agent?: string | null | undefined
   readonly cause: Cause | undefined
 }
 
 type Written = {
   workspaceId: string
-  actorType: string
-  actorId: string | null
-  tokenId: string | null
-  now: string
   changes: string
 }
 
@@ -153,33 +154,56 @@ const insert = statement<Written, never>(
       from json_to_recordset(${$.changes}::json)
         as c (id uuid, retention text, resource_type text, resource_id uuid, action text,
           event_types text, differences json, object json, events smallint, content json,
-          request_id text, traceparent text, ip text, user_agent text, cause json)
+          occurred_at timestamptz, actor_type text, actor_id uuid, token_id uuid, request_id text,
+          traceparent text, ip text, user_agent text, cause json)
       cross join (select transaction_number() as transaction) t),
     recorded as (
       insert into changes (workspace_id, id, position, transaction, occurred_at, retention,
         resource_type, resource_id, action, event_types, cause_type, cause_id, actor_type, actor_id,
         token_id, request_id, traceparent, ip, user_agent, differences, object)
-      select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
-        c.retention, c.resource_type, c.resource_id, c.action, c.event_types, c.cause ->> 'type',
-        (c.cause ->> 'id')::uuid, ${$.actorType}::text,
-        ${$.actorId}::uuid, case when c.action is not null then ${$.tokenId}::uuid end,
-        c.request_id, c.traceparent, c.ip, c.user_agent, c.differences, c.object
+      select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, c.occurred_at, c.retention,
+        c.resource_type, c.resource_id, c.action, c.event_types, c.cause ->> 'type',
+        (c.cause ->> 'id')::uuid, c.actor_type, c.actor_id, c.token_id, c.request_id, c.traceparent,
+        c.ip, c.user_agent, c.differences, c.object
       from changed c)
     insert into change_data (workspace_id, id, position, transaction, occurred_at, size, events,
       content)
-    select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, ${$.now}::timestamptz,
+    select ${$.workspaceId}::uuid, c.id, c.position, c.transaction, c.occurred_at,
       octet_length(coalesce(c.content, c.object)::text), c.events, c.content
     from changed c where c.events is not null`,
 )
 
-/** Writes changes to the log by one statement, which travels with the COMMIT of their transaction. */
+/** Changes that were emitted together. */
+interface Emitted {
+  readonly workspaceId: string
+  readonly rows: readonly Originating[]
+  readonly span: Span | undefined
+}
+
+/** Writes changes to the log, together with all others of their transaction, in the round trip of its COMMIT. */
 export function write(ctx: ActorContext, changes: readonly ChangeRow[]): void {
   ctx.recordChange?.()
   // What delivers the events, at any later time and in another process, follows this span in the trace
   const span = isTracing() ? eventSpan(ctx, changes) : undefined
   const rows = originating(ctx, changes, span ? traceparentOf(span) : ctx.traceparent)
-  const written = inContextOf(span, () => insertRows(ctx, rows))
-  ctx.db.sendWithCommit(span ? endedBy(span, written) : written)
+  ctx.db.atCommit<Emitted>(insertRows, { workspaceId: ctx.actor.workspaceId, rows, span })
+}
+
+/** Inserts the changes of a transaction, in the order in which they were emitted, by one statement for each workspace. */
+function insertRows(db: Db, emitted: readonly Emitted[]): void {
+  const byWorkspace = new Map<string, Emitted[]>()
+  for (const one of emitted) {
+    const others = byWorkspace.get(one.workspaceId)
+    if (others) others.push(one)
+    else byWorkspace.set(one.workspaceId, [one])
+  }
+  for (const [workspaceId, some] of byWorkspace) {
+    const changes = JSON.stringify(some.flatMap(({ rows }) => rows))
+    countVolume(workspaceId, 'log', changes.length)
+    const written = inContextOf(some[0]?.span, () => insert(db, { workspaceId, changes }))
+    db.sendWithCommit(written)
+    for (const { span } of some) if (span) db.sendWithCommit(endedBy(span, written))
+  }
 }
 
 /** The span of the events of some changes; undefined when there are none. */
@@ -200,33 +224,23 @@ function eventSpan(ctx: ActorContext, changes: readonly ChangeRow[]): Span | und
 type Originating = ChangeRow & Origin
 
 function originating(
-  { cause, client, requestId }: ActorContext,
+  { actor, cause, client, now, requestId }: ActorContext,
   changes: readonly ChangeRow[],
   traceparent: Traceparent | undefined,
 ): Originating[] {
+  const of = {
+    occurred_at: now,
+    actor_type: actorTypeOf(actor),
+    actor_id: actor.id,
+    request_id: requestId,
+    traceparent,
+  }
   // The audit log alone says where a request came from
+  const from = { token_id: actor.tokenId, ip: client?.ip, user_agent: client?.userAgent }
   return changes.map((change) => ({
     ...change,
-    request_id: requestId,
-    traceparent: traceparent ?? null,
-    ip: change.action === null ? null : (client?.ip ?? null),
-    user_agent: change.action === null ? null : (client?.userAgent ?? null),
+    ...of,
+    ...(change.action !== null && from),
     cause: change.cause ?? cause,
   }))
-}
-
-function insertRows(
-  { db, actor, now }: ActorContext,
-  rows: readonly Originating[],
-): Promise<unknown> {
-  const changes = JSON.stringify(rows)
-  countVolume(actor.workspaceId, 'log', changes.length)
-  return insert(db, {
-    workspaceId: actor.workspaceId,
-    actorType: actorTypeOf(actor),
-    actorId: actor.id,
-    tokenId: actor.tokenId,
-    now,
-    changes,
-  })
 }

@@ -41,7 +41,7 @@ const insertPending = statement<Key & Progress & { redaction: string }, never>(
 /**
  * Takes something out of all that the log has of some objects: their events and so the deliveries that wait, what was
  * delivered, the audit log and the history of tickets; and erases the replies about them that are kept. It does a bounded
- * part of that now, and has the worker do the rest.
+ * part of that now, and has the worker do the rest. What its own transaction emits is written later and stays as it is.
  */
 export async function redact(
   db: Db,

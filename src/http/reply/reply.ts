@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { etagOf, noneMatch } from './etag.ts'
 import type { ManagedHandler } from '../operation.ts'
 import { linkHeader } from './paging.ts'
-import { replaceMergedContacts } from '../request/merged-contacts.ts'
+import { performUnmerged } from '../request/merged-contacts.ts'
 import { header } from '../request/request.ts'
 import { serialize } from './serialize.ts'
 import type { Input } from '../request/validate.ts'
@@ -24,10 +24,9 @@ export async function answerOf(
   publicUrl: string,
 ): Promise<Answer> {
   let version: number | undefined
-  await replaceMergedContacts(route, db, context.actor?.workspaceId, input)
-  const result = await handler(
-    { ...context, db, setVersion: (current) => (version = current) },
-    input,
+  const ctx = { ...context, db, setVersion: (current: number) => (version = current) }
+  const result = await performUnmerged(route, db, context.actor?.workspaceId, input, async () =>
+    handler(ctx, input),
   )
 
   const single = route.successes.length === 1 ? route.successes[0] : undefined

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import type { Db } from '../../../../src/db/pool/client.ts'
+import { withoutTransaction } from '../../../../src/db/pool/outside-of-transactions.ts'
 import { demoIds } from '../../../../src/workspaces/demo.ts'
 import { newId } from '../../../../src/lib/ids.ts'
 import { createToken } from '../../../../src/workspaces/workspaces.ts'
@@ -305,10 +306,7 @@ function dbOf({ sql }: Stage): Db {
         values: async (text, parameters) => sql.unsafe(text, parameters as never).values(),
         rows: async (text, parameters) => sql.unsafe(text, parameters as never),
       }),
-    sendWithCommit: (sent) => void sent.catch(() => {}),
-    beforeCommit() {
-      throw new Error('these statements have no transaction')
-    },
+    ...withoutTransaction,
   }
 }
 
