@@ -671,8 +671,8 @@ export interface paths {
          *     reopened if it was closed within the last 24 hours. A conversation on hold is resumed.
          *
          *     The sender of a mail is the first mailbox with an address in `From`, `Reply-To`, `Return-Path` and `Sender`. Where a
-         *     list or an e-mail channel of the workspace is in `From`, it is the one in `X-Original-From` or `Reply-To`. A mail that
-         *     an active user forwards (`Fwd:`) is from the sender of the forwarded mail. `docs/mail.md` has all rules.
+         *     list, an e-mail channel of the workspace or an address such as `no-reply@` is in `From`, it is the one in
+         *     `X-Original-From` or `Reply-To`. A mail that an active user forwards (`Fwd:`) is from the sender of the forwarded mail. `docs/mail.md` has all rules.
          *
          *     A mail is automatic if a program wrote it (`Auto-Submitted` with another value than `no`, `X-Autoreply` and the
          *     like, a mail server), or if an e-mail channel of the workspace sent it. It

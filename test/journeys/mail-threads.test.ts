@@ -389,6 +389,7 @@ t.test('a mail that a program sends by itself says so', async (t) => {
 
   const headers = new Map(smtp.received[0]?.mail.headers.map(({ key, value }) => [key, value]))
   t.equal(headers.get('auto-submitted'), 'auto-replied')
+  t.equal(headers.get('x-auto-response-suppress'), 'All')
   t.equal(headers.get('precedence'), undefined)
   t.equal(headers.get('in-reply-to'), '<1@x.example>')
 })

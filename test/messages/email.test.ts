@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
+import { mailIn } from '../helpers/mails.ts'
 import { makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { type MailServer, startSmtp } from '../helpers/smtp.ts'
@@ -84,6 +85,43 @@ t.test('answers name what they answer, in both directions', async (t) => {
   })
   t.match(c, { inReplyTo: '<first@harbour.example>', references: String(second.externalId) })
   t.match(third, { status: 'sent' })
+
+  // An answer in another language is one
+  const german = await mailIn({ api, channelId }, '<kran@harbour.example>', { subject: 'AW: Kran' })
+  const body = { conversationId: german.conversationId, messageType: 'text' } as const
+  const answer = await api.sendMessage({ body: { ...body, message: 'Wir kommen.' } })
+  t.equal(answer.body.data.subject, 'AW: Kran')
+})
+
+t.test('what is beyond ASCII is encoded as every program reads it', async (t) => {
+  const { api, smtp, database } = await mailing(t)
+  const channelId = await mailbox(api, smtp.port, 'desk@hafen-köln.example', 'Büro, "Hafen"')
+  const contact = await api.createContact({
+    body: { name: 'Jörg "Ace" Müller, Dr.', contactEmails: [{ email: 'joerg@größe.example' }] },
+  })
+  const subject = `Größe „${'lang '.repeat(80)}ende“ 🏗️`
+  const text = `${'x'.repeat(1200)}\nFrom here on\n.\n..\n\ttab – „ü“`
+  const body = { contactId: contact.body.data.id, channelId, messageType: 'text' } as const
+  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
+  const sent = await api.sendMessage({ body: { ...body, message: text, subject, scheduledAt } })
+  const { id } = sent.body.data
+  await database.admin`update messages set due_at = now() where id = ${id}`
+  const message = await finished(api, id)
+
+  t.equal(message.externalId, `<${message.id}@xn--hafen-kln-67a.example>`)
+  const raw = smtp.received[0]?.raw.toString('latin1') ?? ''
+  t.notMatch(raw, /[\u0080-\u00ff]/)
+  t.ok(raw.split('\r\n').every(({ length }) => length <= 998))
+  t.match(smtp.received[0]?.mail, {
+    subject,
+    messageId: message.externalId,
+    references: message.externalId,
+    from: { name: 'Büro, "Hafen"' },
+    to: [{ name: 'Jörg "Ace" Müller, Dr.' }],
+  })
+  t.equal(smtp.received[0]?.mail.text?.trimEnd().replaceAll('\r\n', '\n'), text)
+  const date = Date.parse(smtp.received[0]?.mail.date ?? '')
+  t.equal(date, Math.floor(Date.parse(scheduledAt) / 1e3) * 1e3, 'the time for which it was meant')
 })
 
 t.test('a group gets one mail, and its members do not see one another', async (t) => {
@@ -269,18 +307,18 @@ async function reaching(t: Test, allow: string): Promise<Workspace & { contactId
   return { ...workspace, contactId }
 }
 
-async function mailbox(api: Client, smtpPort: number): Promise<string> {
+async function mailbox(
+  api: Client,
+  smtpPort: number,
+  address = 'desk@harbour.example',
+  fromName = 'Harbour desk',
+): Promise<string> {
   const created = await api.createChannel({
     body: {
       type: 'email',
       name: 'Desk',
-      address: 'desk@harbour.example',
-      config: {
-        smtpHost: '127.0.0.1',
-        smtpPort,
-        smtpSecurity: 'none',
-        fromName: 'Harbour desk',
-      },
+      address,
+      config: { smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none', fromName },
     },
   })
   return created.body.data.id

@@ -26,6 +26,13 @@ t.test('styles are bounded, each property that has a length', async (t) => {
   }
 })
 
+t.test('what the sender hides stays hidden', async (t) => {
+  t.equal(safeHtml('<p style="display:none">x</p>'), '<p style="display:none">x</p>')
+  t.match(safeHtml('<p style="display: none !important">x</p>'), /display:none !important/)
+  t.equal(safeHtml('<p hidden>x</p>'), '<p style="display:none">x</p>')
+  t.equal(safeHtml('<p style="display:fixed;position:fixed">x</p>'), '<p>x</p>')
+})
+
 t.test('numbers of attributes are bounded', async (t) => {
   const table =
     '<table width="600" border="1" cellpadding="4"><tr><td colspan="2">x</td></tr></table>'

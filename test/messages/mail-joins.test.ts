@@ -34,6 +34,9 @@ t.test('subjects are compared without what programs put before them', async (t) 
     'ΑΠ: Gate 4',
     'Antw : gate  4',
     'Re: Fwd: Gate 4',
+    '[EXTERNAL] Re: Gate 4',
+    '[crew] [EXT] AW: Gate 4',
+    '***SPAM*** Re: Gate 4',
   ]) {
     t.equal(isAnswerSubject(subject), subject !== 'Odp.: Gate 4', subject)
     if (subject !== 'Odp.: Gate 4') t.equal(bareSubject(subject), 'gate 4', subject)
@@ -45,6 +48,7 @@ t.test('subjects are compared without what programs put before them', async (t) 
     'TR : Gate 4',
     'FW: Re: Gate 4',
     '转发: Gate 4',
+    '[EXT] Fwd: Gate 4',
   ]) {
     t.equal(isForwardSubject(subject), true, subject)
     t.equal(bareSubject(subject), 'gate 4', subject)
@@ -56,6 +60,8 @@ t.test('subjects are compared without what programs put before them', async (t) 
     '',
     'Reply',
     ': Gate 4',
+    '[EXTERNAL] Gate 4',
+    '[Re: Gate 4',
   ]) {
     t.equal(isAnswerSubject(subject), false, subject)
   }
@@ -73,6 +79,8 @@ t.test(
       { Subject: 'AW: RE: gate 4' },
       { Subject: 'Re: Gate 4', 'In-Reply-To': '<replaced@provider.example>' },
       { Subject: 'SV: Gate  4' },
+      { Subject: '[EXTERNAL] Re: Gate 4' },
+      { Subject: 'Another gate', 'In-Reply-To': '1@x.example' },
       { Subject: '=?utf-8?B?5Zue5aSN77yaR2F0ZSA0?=' },
     ]
     for (const headers of joining) {

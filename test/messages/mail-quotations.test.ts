@@ -44,6 +44,19 @@ t.test('the quotation of an answer begins at its head, in any language', async (
     // Labels that are not known, with the subject of the mail and a date
     'Oddi wrth: Y ddesg\nAnfonwyd: 23 Tachwedd 2026 09:00\nAt: Mira\nPwnc: Crane 3',
     'Mula kay: Ang opisina\nPetsa: 23 Nobyembre 2026 09:00\nPara kay: Mira\nPaksa: Re: Crane 3',
+    // Rows in another order
+    'Gesendet: Montag, 23. November 2026 um 09:00 Uhr\nVon: "Der Schalter" <desk@harbour.example>\nAn: mira@x.example\nBetreff: Pumpe',
+    '-----Original-Nachricht-----\nBetreff: Pumpe\nDatum: 2026-11-23T09:00:00+0100\nVon: Der Schalter\nAn: Mira',
+    'Od: Pisarna\nPoslano: ponedeljek, 23. november 2026 09:00\nZa: Mira\nZadeva: Črpalka',
+    'От: Офис\nИзпратено: понеделник, 23 ноември 2026 г. 09:00\nДо: Мира\nОтносно: Помпа',
+    // With marks of the direction of text, and digits of other scripts
+    '\u202bבתאריך יום ב׳, 23 בנוב׳ 2026 ב-9:00 מאת \u202aDesk\u202c\u200f <\u202adesk@harbour.example\u202c\u200f>:\u202c',
+    '\u200fמאת:\u200f Desk\n\u200fנשלח:\u200f 23 נובמבר 2026 9:00\n\u200fאל:\u200f Mira\n\u200fנושא:\u200f Crane 3',
+    'في الاثنين، ٢٣ نوفمبر ٢٠٢٦ في ٩:٠٠ ص، كتب Desk:',
+    // Frames
+    '---- On Mon, 23 Nov 2026 09:00:00 +0100 Desk <desk@harbour.example> wrote ---',
+    '---- 回复的原邮件 ----\n| 发件人 | Desk<desk@harbour.example> |\n| 日期 | 2026年11月23日 09:00 |',
+    'Desk ---23.11.2026 09:00:00---Please turn valve 4.\n\nFrom: Desk/Harbour\nTo: Mira\nDate: 23.11.2026 09:00\nSubject: Crane 3',
     // Wrapped rows, and rows apart from one another
     'From: The desk\nSent: Monday\nTo: Mira; Tom;\n Office\nCc: Ben\nSubject: Crane 3',
     'From: The desk\n\nSent: Monday\n\nTo: Mira\n\nSubject: Crane 3',
@@ -72,6 +85,49 @@ t.test('the quotation of an answer begins at its head, in any language', async (
   }
 })
 
+t.test('an attribution directly below the text takes none of it', async (t) => {
+  for (const head of [
+    'On Fri, 20 Nov 2026 at 10:00, Desk wrote:\n> Please turn valve 4.',
+    'On Fri, 20 Nov 2026 at 10:00, The desk of the harbour <desk@harbour.example>\nwrote:\n\n> Please turn valve 4.',
+    'Em sex., 20 de nov. de 2026 às 10:00, Desk <desk@harbour.example>\nescreveu:\n> Please turn valve 4.',
+    '2026年11月20日(金) 10:00 Desk <desk@harbour.example>:\n\n> Please turn valve 4.',
+    'On Fri, 20 Nov 2026 at 10:00, Desk <desk@harbour.example> wrote:\n\nPlease turn valve 4.',
+  ]) {
+    for (const text of [
+      'Hello,\n\nThe left one',
+      'Yes.',
+      'Both:\n\nThe left one,\nthe right one',
+    ]) {
+      t.same(
+        splitText(`${text}\n${head}`, true, subject),
+        { message: text, quotedText: head },
+        `${text} | ${head}`,
+      )
+    }
+  }
+})
+
+t.test('the line that a phone adds is no text, in any language', async (t) => {
+  const quoted = '> On Fri, 20 Nov 2026 at 10:00, Desk wrote:\n> Please turn valve 4.'
+  for (const line of [
+    ...['Sent from my iPhone', 'Von meinem iPhone gesendet', 'Envoyé de mon iPhone'],
+    ...[
+      'Inviato da iPhone',
+      'Enviado do meu iPhone',
+      'Skickat från min iPad',
+      'Lähetetty iPhonesta',
+    ],
+    ...['Wysłane z iPhone’a', 'Отправлено с iPhone', 'iPhoneから送信', '发自我的iPhone'],
+    ...['나의 iPhone에서 보냄', "iPhone'umdan gönderildi", 'Gesendet mit der GMX Mail App'],
+    'Outlook für Android herunterladen<https://aka.ms/x>',
+    '--\nDiese Nachricht wurde von meinem Android Mobiltelefon mit GMX Mail gesendet.',
+    '--\u00a0\nMira Lindqvist\nHarbour Office',
+  ]) {
+    const { message } = splitText(`It works now.\n\n${line}\n\n${quoted}`, true, subject)
+    t.equal(message, 'It works now.', line)
+  }
+})
+
 t.test('what the sender of an answer wrote stays', async (t) => {
   const whole = [
     'Both are wrong:\n\n---\nArticle 7\n=====\nArticle 8\n___\nSend them again.',
@@ -81,6 +137,10 @@ t.test('what the sender of an answer wrote stays', async (t) => {
     'Note: we open at 10:00.\nThanks',
     'Regards\n\n' + 'The lift fails as well.\n'.repeat(12).trim(),
     '--\nThis is below two dashes.',
+    'As asked:\n\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
+    'As asked:\n\nDate: 27.11.2026\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
+    'I use Outlook on Android.\nIt was sent from the iPhone.\n\nBoth fail.',
+    'The mail was sent to desk@harbour.example.\nIt said on 20 November 2026 at 10:00.\nThanks',
   ]
   for (const text of whole) {
     t.same(splitText(text, true, subject), { message: text, quotedText: null }, text)
@@ -123,6 +183,14 @@ t.test('the head of a forwarded mail names its sender', async (t) => {
     ],
     [
       'Von: "Ruiz, Ana" <ana@x.example>\nGesendet: Montag, 23. November 2026 09:00\nAn: Sam\nBetreff: Pumpe',
+      'ana@x.example',
+    ],
+    [
+      'Betreff: \tPumpe\nDatum: \tMon, 23 Nov 2026 09:00:00 +0100\nVon: \tAna Ruiz <ana@x.example>\nAn: \tSam',
+      'ana@x.example',
+    ],
+    [
+      '> From: Ana Ruiz <ana@x.example>\n> Subject: Pump\n> Date: 23 November 2026\n> To: Sam\n>',
       'ana@x.example',
     ],
     [

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite'
 import t from 'tap'
 import { textOf } from '../../src/platform/mail/characters.ts'
 import { textOfHtml } from '../../src/platform/mail/html-text.ts'
@@ -62,6 +63,41 @@ t.test(
     t.notMatch(textOf(bytesOf(0xc4, 0xe3, 0xff, 0x41), 'gb2312'), /\ufffd|[\u0080-\u009f]/)
   },
 )
+
+t.test('a charset that the bytes contradict is not believed', async (t) => {
+  const texts: Array<[declared: string, real: string, text: string]> = [
+    // The code pages of Windows under the names of the ISO standards
+    ['iso-8859-2', 'windows-1250', '„Zażółć” – gęślą jaźń…'],
+    ['iso-8859-7', 'windows-1253', '“Γειά” – Άνοιξη'],
+    ['iso-8859-8-i', 'windows-1255', '“שלום” – כן'],
+    ['iso-8859-13', 'windows-1257', '„Žemė” – ąčę'],
+    ['iso-8859-15', 'windows-1252', '“Größe” … –'],
+    ['iso-8859-2', 'iso-8859-2', 'Zażółć gęślą jaźń'],
+    ['iso-8859-7', 'iso-8859-7', 'Γειά, Άνοιξη'],
+    // UTF-8 under any name of one byte for a character
+    ...['iso-8859-1', 'windows-1252', 'iso-8859-2', 'macintosh'].map(
+      (name): [string, string, string] => [name, 'utf-8', 'Größe: 5 € „gut“'],
+    ),
+    ...['windows-1251', 'koi8-r', 'iso-8859-5'].map((name): [string, string, string] => [
+      name,
+      'utf-8',
+      'Привет, как дела?',
+    ]),
+    ['gb2312', 'gb18030', '你好 㐀 😀'],
+    ['gbk', 'gb18030', '镕 € 😀'],
+    ['tis-620', 'windows-874', 'เขต'],
+  ]
+  for (const [declared, real, text] of texts) {
+    const bytes = iconv.encode(text, real)
+    t.equal(typed(`text/plain; charset=${declared}`, bytes).message, text, `${real} as ${declared}`)
+    const word = `=?${declared}?B?${bytes.toString('base64')}?=`
+    t.equal(read(`Subject: ${word}`, '', 'x').subject, text, `a subject in ${real} as ${declared}`)
+  }
+  // A program has taken windows-1252 for ISO 8859-1, and made UTF-8 of it
+  const made = Buffer.from('it\u0092s \u0093due\u0094 \u0096 5 \u0080')
+  t.equal(typed('text/plain; charset=utf-8', made).message, 'it’s “due” – 5 €')
+  t.equal(typed('text/html; charset=utf-8', made).message, 'it’s “due” – 5 €')
+})
 
 t.test('ISO-2022 is known by its escapes', async (t) => {
   const escaped = '\u001b$BF|K\\8l\u001b(B and \u001b(I16\u001b(B'
@@ -132,6 +168,7 @@ t.test('names of files are read as programs write them', async (t) => {
     ['filename="a; b \\"c\\".pdf"', 'a; b "c".pdf'],
     ['filename="Gr\u00f6\u00dfe.pdf"', 'Größe.pdf'],
     ['filename*1="b.pdf"; filename*0="a"', 'ab.pdf'],
+    ['filename=""; name=x', 'of-the-type.pdf'],
   ]
   for (const [given, wanted] of names) {
     const mail = read(
@@ -141,7 +178,7 @@ t.test('names of files are read as programs write them', async (t) => {
       '',
       'See.',
       '--b',
-      'Content-Type: application/pdf',
+      'Content-Type: application/pdf; name=of-the-type.pdf',
       `Content-Disposition: attachment; ${given}`,
       '',
       '%PDF',
@@ -173,6 +210,10 @@ t.test('HTML is read as a client without HTML shows it', async (t) => {
     ['<pre>a\n  b</pre>', 'a\n  b'],
     ['a \n  b\t c', 'a b c'],
     ['1 &lt;b&gt; &amp;lt;', '1 <b> &lt;'],
+    ['<div style="color:red; DISPLAY : none !important">a<div>b</div></div>c', 'c'],
+    ['<p hidden>a</p><img style="display:none" alt="b">c<p style="display:block">d', 'c\n\nd'],
+    ['<div style="white-space: pre-wrap">a\n  b\n\nc</div>d\ne', 'a\n  b\n\nc\nd e'],
+    ['<p><span style="white-space:pre-line">a\nb</span> c\nd', 'a\nb c d'],
   ]
   for (const [given, wanted] of texts) t.equal(textOfHtml(given), wanted, given)
 })
@@ -198,6 +239,45 @@ t.test('nothing of a broken mail is lost', async (t) => {
     'a=3 =ZZ bc',
   )
   t.equal(read('Content-Type: text', '', 'It leaks.').message, 'It leaks.')
+  for (const type of ['text/html charset=utf-8', 'text/html, charset=utf-8', 'TEXT/HTML ;x=y']) {
+    t.equal(read(`Content-Type: ${type}`, '', '<b>It leaks.</b>').message, 'It leaks.', type)
+  }
+  const glued = 'Content-Type: multipart/mixed boundary="b c"'
+  t.equal(read(glued, '', '--b c', '', 'It leaks.', '--b c--').message, 'It leaks.')
+  const spaced = 'Content-Type: multipart/mixed; boundary="b "'
+  t.equal(read(spaced, '', '--b ', '', 'It leaks.', '--b --', 'a').message, 'It leaks.')
+  const hollow = 'Content-Type: multipart/alternative; boundary=b'
+  const forms = ['--b', '', '\u00a0', '--b', 'Content-Type: text/html', '', '<p>It leaks.', '--b--']
+  t.equal(read(hollow, '', ...forms).message, 'It leaks.', 'a plain text of nothing')
+  const marked = readMail({
+    raw: Buffer.from(`\ufeff${sender}\r\n\r\nIt leaks.`),
+    sha256: 'a'.repeat(64),
+    now: '2026-11-20T10:00:00.000Z',
+  })
+  t.match(marked, { mail: { from: { address: 'mira@lindqvist.example' }, message: 'It leaks.' } })
+})
+
+t.test('encodings are read as programs declare them', async (t) => {
+  const encoded = Buffer.from('Die Pumpe läuft nicht, sagt der Zähler.').toString('base64')
+  for (const name of ['"base64"', 'Base64 (of 7 bits)', ' BASE64;']) {
+    const mail = read(`Content-Transfer-Encoding: ${name}`, '', encoded)
+    t.equal(mail.message, 'Die Pumpe läuft nicht, sagt der Zähler.', name)
+  }
+  for (const name of ['(x) quoted-printable', 'Quoted/Printable', 'quoted printable']) {
+    t.equal(read(`Content-Transfer-Encoding: ${name}`, '', 'l=C3=A4uft').message, 'läuft', name)
+  }
+  for (const footer of [
+    ['', '_______', 'crew mailing list', 'https://lists.example/crew'],
+    ['--', 'Checked by the gateway'],
+    ['Crew mailing list'],
+  ]) {
+    const mail = read('Content-Transfer-Encoding: base64', '', encoded, ...footer)
+    t.equal(mail.message?.split('\n')[0], 'Die Pumpe läuft nicht, sagt der Zähler.')
+    t.equal(mail.message?.split('\n').at(-1), footer.at(-1), 'a footer below base64')
+  }
+  const noisy = `${encoded.slice(0, 8)}\u00a7${encoded.slice(8)}`
+  const noise = read('Content-Transfer-Encoding: base64', '', 'RGll', noisy, encoded)
+  t.match(noise.message, /^DieDie Pumpe läuft nicht/, 'noise amid the lines')
 })
 
 t.test('a text with a name is a file where another one is the text', async (t) => {

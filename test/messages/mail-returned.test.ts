@@ -115,6 +115,28 @@ const reports: Readonly<Record<string, (messageId: string) => string>> = {
       'From: Mail Delivery System <MAILER-DAEMON>',
       'From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
     ),
+  'Reporting-MTA in the block of the recipient': (id) =>
+    reportOf({ messageId: id }).replace('mx.x.example\r\n\r\n', 'mx.x.example\r\n'),
+  'a recipient alone': (id) =>
+    reportOf({ messageId: id }).replace('Reporting-MTA: dns; mx.x.example\r\n\r\n', ''),
+  'blocks apart by white space': (id) =>
+    reportOf({ messageId: id }).replace('mx.x.example\r\n\r\n', 'mx.x.example\r\n \t\r\n'),
+  'without an action': (id) => reportOf({ messageId: id }).replace('Action: failed\r\n', ''),
+  'an action and a recipient with comments': (id) =>
+    reportOf({ messageId: id, action: 'Failed (unknown user)' }).replace(
+      'rfc822; mira@x.example',
+      'RFC822; <mira@x.example> (Mira)',
+    ),
+  'from a postmaster that says Auto-Submitted': (id) =>
+    mailOf(
+      {
+        From: 'postmaster@mx.example',
+        'Auto-Submitted': 'auto-replied',
+        Subject: 'Unzustellbar: Crane 3',
+        'In-Reply-To': id,
+      },
+      'mira@x.example\r\n550 5.1.1 unknown user',
+    ),
   'within a multipart': (id) => {
     const [, body = ''] =
       /^Content-Type: (multipart\/report[^]*)$/m.exec(reportOf({ messageId: id })) ?? []

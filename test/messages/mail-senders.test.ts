@@ -47,6 +47,13 @@ t.test('a program gets neither a ticket nor a reply', async (t) => {
     { 'X-FC-MachineGenerated': 'true' },
     { 'Delivered-To': 'Autoresponder' },
     { Precedence: 'auto_reply' },
+    { Precedence: 'Auto-Reply' },
+    { Subject: 'Automatic reply: Crane 3', 'In-Reply-To': '<a@harbour.example>' },
+    { Subject: '[EXT] Automatische Antwort: Crane 3', References: '<a@harbour.example>' },
+    {
+      Subject: '=?utf-8?Q?R=C3=A9ponse_automatique_:_Crane?=',
+      'In-Reply-To': 'a@harbour.example',
+    },
     { From: 'Mail Delivery <MAILER-DAEMON@mx.x.example>' },
     { From: 'postmaster@mx.x.example', 'Return-Path': '<>' },
     { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' },
@@ -72,6 +79,10 @@ t.test('a person whose mail must not be answered by a program gets a ticket', as
     { From: 'no-reply@shop.example' },
     { From: 'donotreply+1@shop.example' },
     { From: 'crew-request@x.example' },
+    { From: 'noreply-orders@shop.example' },
+    { From: 'shop.no_reply@shop.example' },
+    { From: 'ne-pas-repondre@shop.example' },
+    { From: 'wordpress@shop.example' },
     { 'X-Spam-Flag': 'YES' },
   ]
   for (const headers of silent) {
@@ -84,6 +95,9 @@ t.test('a person whose mail must not be answered by a program gets a ticket', as
     { 'Auto-Submitted': 'no' },
     { 'Auto-Submitted': 'No (a person)' },
     { 'X-Autoreply': 'no' },
+    { Subject: 'Automatic reply: it does not work' },
+    { Subject: 'Re: Automatic reply: Crane 3', 'In-Reply-To': '<a@harbour.example>' },
+    { From: 'Noreen Reply <noreen.replyman@x.example>' },
     { Precedence: 'first-class' },
     { 'X-Auto-Response-Suppress': 'None' },
     { 'X-Forwarded-To': 'desk@harbour.example', 'X-Forwarded-For': 'old@harbour.example' },
@@ -121,6 +135,31 @@ t.test('the writer of a mail is found behind lists and forms', async (t) => {
     ],
     ['gus@x.example', { From: 'DESK+form@harbour.example', 'Reply-To': 'gus@x.example' }],
     ['hal@x.example', { From: 'hal@x.example', 'X-Forwarded-To': 'desk@harbour.example' }],
+    // Lists that write the address into the new one, or leave it in a copy
+    ['ivy@x.example', { ...list, From: '"Ivy via crew" <ivy=x.example@lists.example>' }],
+    ['joe@x.example', { ...list, From: 'Joe <joe=40x.example@dmarc.lists.example>' }],
+    [
+      'kim@x.example',
+      {
+        ...list,
+        From: "'Kim Ray' via crew <crew@lists.example>",
+        'Reply-To': 'crew@lists.example',
+        Cc: 'tom@x.example, Kim Ray <kim@x.example>',
+      },
+    ],
+    // Forms of others
+    [
+      'lea@x.example',
+      { From: 'Forms <no-reply@forms.example>', 'Reply-To': 'Lea <lea@x.example>' },
+    ],
+    [
+      'max@x.example',
+      { From: 'wordpress@harbour.example', 'Reply-To': 'max@x.example, desk@harbour.example' },
+    ],
+    [
+      'no-reply@shop.example',
+      { From: 'no-reply@shop.example', 'Reply-To': 'no-reply+7@mail.shop.example' },
+    ],
   ]
   for (const [address, headers] of writers) {
     const { message, replies, tickets } = await take(desk, {
@@ -136,7 +175,7 @@ t.test('the writer of a mail is found behind lists and forms', async (t) => {
     t.equal(tickets, 1, address)
     // Only From is answered by a program
     t.equal(replies.length, address === 'hal@x.example' ? 1 : 0, address)
-    if (address === 'crew@lists.example') continue
+    if (['crew@lists.example', 'no-reply@shop.example'].includes(address)) continue
     const body = {
       conversationId: message.conversationId,
       messageType: 'text',
@@ -160,6 +199,10 @@ t.test('the sender is the first mailbox with an address', async (t) => {
     ['fay@x.example', { From: undefined, Sender: 'Fay <fay@x.example>' }],
     ['gus@x.example', { From: 'Crew: Gus <gus@x.example>, tom@x.example;' }],
     [long, { From: long }],
+    ['ivo@x.example', { From: '=?utf-8?Q?Ivo_Ray_=3Civo@x.example=3E?=' }],
+    ['joe@x.example', { From: '"Joe Ray <joe@x.example>"' }],
+    ['kim@x.example', { From: 'Kim <mailto:kim@x.example>' }],
+    ['lea@x.example', { From: 'Lea <lea@x.example.>' }],
     ['hal@x.example', { From: `${'a'.repeat(400)}@x.example`, 'Reply-To': 'hal@x.example' }],
   ]
   for (const [address, headers] of senders) {
@@ -169,6 +212,17 @@ t.test('the sender is the first mailbox with an address', async (t) => {
   const named = await take(desk, { From: 'Ruiz, Ivy <ivy@x.example>' })
   const contact = await desk.api.getContact({ params: { id: String(named.message.contactId) } })
   t.equal(contact.body.data.name, 'Ruiz, Ivy')
+  const names: Array<[given: string, name: string]> = [
+    ["'Amy Ray'", 'Amy Ray'],
+    ["Bob O'Neill", "Bob O'Neill"],
+    ['=?utf-8?Q?M=C3=BCller,_Cem?=', 'Müller, Cem'],
+    ['=?utf-8?Q?"Dr._Fox"_(Berth:4;5)?=', '"Dr. Fox" (Berth:4;5)'],
+  ]
+  for (const [n, [given, name]] of names.entries()) {
+    const { message } = await take(desk, { From: `${given} <named-${n}@x.example>` })
+    const { body } = await desk.api.getContact({ params: { id: String(message.contactId) } })
+    t.equal(body.data.name, name, given)
+  }
   const unnamed = await handOver(desk, desk.channelId, mailOf({ From: 'nobody' }))
   t.match(unnamed, { status: 422, body: { code: 'mail_unreadable' } })
 })

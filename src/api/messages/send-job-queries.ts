@@ -190,6 +190,7 @@ export const outgoingOf = statement<
             union
             (${earlierMessages} order by e.position limit 1)) e),
         'traceparent', m.traceparent,
+        'scheduledAt', to_char(m.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         as message
     from messages m

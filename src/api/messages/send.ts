@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../platform/adapters/email.ts'
+import { isAnswerSubject } from '../../platform/mail/subject.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import { type ActorContext, actorTypeOf } from '../../auth/actor.ts'
@@ -212,6 +213,6 @@ function subjectAfter(
 ): string {
   const { subject, lastMessageAt } = conversation
   if (subject === null) return channel.name
-  if (lastMessageAt === null || /^re:/i.test(subject)) return subject
+  if (lastMessageAt === null || isAnswerSubject(subject)) return subject
   return `Re: ${subject}`.slice(0, 500)
 }

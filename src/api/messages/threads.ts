@@ -8,7 +8,7 @@ import type { ActorContext } from '../../auth/actor.ts'
 import { isUuid, newId } from '../../lib/ids.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { isoOrNull } from '../../lib/time.ts'
-import { bareSubject, isAnswerSubject } from '../../platform/mail/subject.ts'
+import { bareSubject, isAbsenceSubject, isAnswerSubject } from '../../platform/mail/subject.ts'
 
 type ThreadParameters = {
   workspaceId: string
@@ -181,7 +181,8 @@ async function threadAlike(
   { channelId, contactId, subject }: Alike,
 ): Promise<string | undefined> {
   const bare = bareSubject(subject)
-  if (contactId === null || bare === '' || !isAnswerSubject(subject)) return undefined
+  const isAnswer = isAnswerSubject(subject) || isAbsenceSubject(subject)
+  if (contactId === null || bare === '' || !isAnswer) return undefined
   const threads = await currentThreads(db, { workspaceId, channelId, contactId, now })
   return threads.find((one) => bareSubject(one.subject) === bare)?.id
 }

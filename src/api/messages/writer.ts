@@ -46,8 +46,8 @@ export const userOfAddress = statement<{ workspaceId: string; address: string },
 )
 
 /**
- * Returns who wrote a mail. It is From, except where a list or our own contact form is there: then the writer is named
- * in X-Original-From or Reply-To. What a user of the workspace forwards is from the sender of the forwarded mail. A mail
+ * Returns who wrote a mail. It is From, except where a list or a contact form is there: then the writer is named in
+ * X-Original-From or Reply-To. What a user of the workspace forwards is from the sender of the forwarded mail. A mail
  * that its domain has not sent is believed nothing but From.
  */
 export function writerOf(
@@ -55,13 +55,14 @@ export function writerOf(
   channel: Pick<ChannelRow, 'config'>,
   { own, isUser }: Known,
 ): MailWriter {
-  const { originalFrom, replyTo, isFromList, authenticationResults } = senderClaims
+  const { originalFrom, replyTo, isFromList, isFromUnread, authenticationResults } = senderClaims
   const servers = (channel.config['trustedAuthServers'] ?? []) as string[]
   const verified = verifySender(authenticationResults, servers, from.address)
   const asFrom = { mailbox: from, isFrom: true, verified, forwarded: null }
   if (verified === 'fail') return { ...asFrom, replyTo: [] }
 
   const isForeign = ({ address }: Mailbox) => !own.has(address) && !isSame(address, from.address)
+  const isElsewhere = ({ address }: Mailbox) => !haveOneDomain(address, from.address)
   const other = (mailbox: Mailbox): MailWriter => ({
     mailbox,
     isFrom: false,
@@ -74,8 +75,9 @@ export function writerOf(
   }
   const named = replyTo.filter(isForeign)
   if (originalFrom && isForeign(originalFrom)) return other(originalFrom)
-  const [first] = named
-  if ((own.has(from.address) || isFromList) && first) return { ...other(first), replyTo: named }
+  const isRelayed = own.has(from.address) || isFromList
+  const [first] = isRelayed ? named : isFromUnread ? named.filter(isElsewhere) : []
+  if (first) return { ...other(first), replyTo: named }
   return { ...asFrom, replyTo: replyTo.filter(({ address }) => !own.has(address)) }
 }
 

@@ -46,6 +46,7 @@ export function mailOf(mail: LinkMail): Outgoing {
     metadata: {},
     externalId: null,
     references: [],
+    scheduledAt: null,
     createdAt: now().toISOString(),
     traceparent: null,
   }

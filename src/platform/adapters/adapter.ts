@@ -61,6 +61,8 @@ export interface Outgoing {
   readonly externalId: string | null
   /** Ids of the earlier messages outside of Switchboard, the oldest first; this message answers the last one. */
   readonly references: readonly string[]
+  /** RFC 3339; null if it was not scheduled. */
+  readonly scheduledAt: string | null
   /** RFC 3339. */
   readonly createdAt: string
   /** Trace that the receiver continues. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { type Duplex, Readable } from 'node:stream'
+import { domainToASCII } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
 import { TooMuchReceived } from '../net/connection.ts'
 import { TargetRefused } from '../net/target.ts'
@@ -58,7 +59,13 @@ function rejectedBy({ recipient, responseCode, response }: MailError): Rejected[
 
 /** The name of a message's mail: the same for each attempt, so that a receiver recognises duplicates. */
 export function messageIdOf(id: string, address: string): string {
-  return `<${id}@${address.split('@').at(-1)}>`
+  return `<${id}@${hostOf(address)}>`
+}
+
+/** The host of an address as older programs read it: an international name is in ASCII. */
+function hostOf(address: string): string {
+  const host = address.split('@').at(-1) ?? ''
+  return domainToASCII(host) || host
 }
 
 /** Whether an external id is one of mails; messages that were handed over as JSON have ids of their own. */
@@ -101,9 +108,11 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
     ...(answered !== undefined && isMessageId(answered) && { inReplyTo: answered }),
     // Answers to a first mail have its id there, even where a mail server has replaced its Message-ID
     references: references.length > 0 ? references : [messageId],
-    // RFC 3834, section 5: no other answering machine answers it
-    ...(message.isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
-    date: new Date(message.createdAt),
+    // RFC 3834, section 5: no other answering machine answers it; Exchange has a field of its own
+    ...(message.isAutomatic && {
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    }),
+    date: new Date(message.scheduledAt ?? message.createdAt),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -124,7 +133,7 @@ async function withTransport<T>(
   work: (transport: Transporter) => Promise<T>,
 ): Promise<T> {
   const { smtpHost, smtpPort, smtpSecurity, smtpUser } = channel.config as unknown as Smtp
-  const clientName = channel.address?.split('@').at(-1) ?? 'localhost'
+  const clientName = channel.address === null ? 'localhost' : hostOf(channel.address)
   const late = () => new SendFailure('timeout', 'The mail server took too long.', false)
   let session: Duplex | undefined
   try {

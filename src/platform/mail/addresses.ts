@@ -2,23 +2,29 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { emailOf } from '../../lib/email.ts'
 import { type Headers, stored, valueOf, valuesOf } from './headers.ts'
 import type { Mailbox } from './mail.ts'
-import { decodeWords } from './words.ts'
+import { decodeWords, withoutSeparators } from './words.ts'
 
 const mostName = 200
 
 /**
- * Returns the mailboxes of a header field that have an address, members of groups too, each once. A name before a comma
- * without quotes, as in `Ruiz, Ana <ana@x.example>`, belongs to the next address.
+ * Returns the mailboxes of a header field that have an address, members of groups too, each once. Where there are none,
+ * a program may have encoded or quoted the whole value.
  */
 export function mailboxesIn(value: string): Mailbox[] {
+  const found = parsed(value)
+  return found.length > 0 ? found : parsed(decodeWords(value).replaceAll('"', ' '))
+}
+
+/** A name before a comma without quotes, as in `Ruiz, Ana <ana@x.example>`, belongs to the next address. */
+function parsed(value: string): Mailbox[] {
   const found = new Map<string, Mailbox>()
   let before: string[] = []
-  for (const { name, address } of addressparser(value, { flatten: true })) {
+  for (const { name, address } of addressparser(withoutSeparators(value), { flatten: true })) {
     if (!address) {
       before.push(name)
       continue
     }
-    const kept = emailOf(address)
+    const kept = emailOf(address.replace(/^mailto:|\.$/gi, ''))
     if (kept !== undefined && !found.has(kept.toLowerCase())) {
       found.set(kept.toLowerCase(), { address: kept, name: nameOf([...before, name]) })
     }
@@ -28,8 +34,11 @@ export function mailboxesIn(value: string): Mailbox[] {
 }
 
 function nameOf(parts: readonly string[]): string {
-  const words = parts.map(decodeWords).filter((part) => part !== '')
-  return stored(words.join(', '), mostName) ?? ''
+  const words = decodeWords(parts.filter((part) => part !== '').join(', '))
+  const name = words.replace(/\s+/g, ' ').trim()
+  // Outlook puts names in single quotes
+  const isQuoted = name.length > 1 && /^["']/.test(name) && name.at(-1) === name[0]
+  return stored(isQuoted ? name.slice(1, -1).trim() : name, mostName) ?? ''
 }
 
 /** Whether a text is an address that can be kept. */

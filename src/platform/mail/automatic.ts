@@ -1,5 +1,7 @@
 import { type Headers, valueOf, valuesOf } from './headers.ts'
 import type { Mailbox } from './mail.ts'
+import { isAbsenceSubject } from './subject.ts'
+import { decodeWords } from './words.ts'
 
 /** Header fields with which answering machines say in words of their own what Auto-Submitted says. */
 const autoReplyFields = [
@@ -16,7 +18,7 @@ const suppressed: ReadonlySet<string> = new Set(['all', 'oof', 'autoreply'])
 const mailerDaemon = /^(?:mailer[-_.]?daemon|mail[-_.]?daemon|microsoftexchange[0-9a-f]{32})$/
 const postmaster = /^postmaster$/
 const unread =
-  /^(?:no|do[-_.]?not)[-_.]?reply(?:[-_.+].*)?$|^(?:bounces?|daemon|nobody|listserv|majordomo)$/
+  /(?:^|[-_.+])(?:(?:no|do[-_.]?not)[-_.]?(?:reply|respond(?:er)?)|ne[-_.]?pas[-_.]?repondre|auto[-_.]?reply)(?:[-_.+]|$)|^(?:bounces?|daemon|nobody|listserv|majordomo|wordpress|www-data|apache)$/
 const listManager = /^owner-|-(?:owner|request|bounces?)$/
 
 /** Whether a program wrote a mail by itself (RFC 3834): an answering machine, a mail server, a job. */
@@ -25,6 +27,7 @@ export function isAutomatic(headers: Headers, from: Mailbox): boolean {
     isAutoSubmitted(headers) ||
     autoReplyFields.some((name) => valuesOf(headers, name).some(says)) ||
     precedencesOf(headers).includes('auto_reply') ||
+    isAbsenceNotice(headers) ||
     (valueOf(headers, 'x-post-messageclass') ?? '').toLowerCase().includes('autoresponder') ||
     valuesOf(headers, 'delivered-to').some((value) => /^autoresponder$/i.test(value)) ||
     typeOf(headers).startsWith('multipart/report') ||
@@ -58,7 +61,19 @@ export function suppressesAutoReply(headers: Headers, from: Mailbox): boolean {
 /** Whether a mail server sent a mail about another one. */
 export function isMailSystem(headers: Headers, from: Mailbox): boolean {
   const local = localPartOf(from)
-  return mailerDaemon.test(local) || (postmaster.test(local) && hasNullReturnPath(headers))
+  const isOfProgram = hasNullReturnPath(headers) || isAutoSubmitted(headers)
+  return mailerDaemon.test(local) || (postmaster.test(local) && isOfProgram)
+}
+
+/** Whether a mail names the one that it answers, and begins its subject as absence notices do. */
+function isAbsenceNotice(headers: Headers): boolean {
+  const answers = valuesOf(headers, 'in-reply-to', 'references').length > 0
+  return answers && isAbsenceSubject(decodeWords(valueOf(headers, 'subject') ?? '').trim())
+}
+
+/** Whether what is sent to an address is not read, as with `no-reply@` and the sender of contact forms. */
+export function isUnread(mailbox: Mailbox): boolean {
+  return unread.test(localPartOf(mailbox))
 }
 
 /** Whether a mail says that no failure of its delivery may be reported, as reports do (RFC 5321, section 4.5.5). */
@@ -100,7 +115,9 @@ function isAutoSubmitted(headers: Headers): boolean {
 }
 
 function precedencesOf(headers: Headers): string[] {
-  return valuesOf(headers, 'precedence', 'x-precedence').map((value) => value.toLowerCase())
+  return valuesOf(headers, 'precedence', 'x-precedence').map((value) =>
+    value.toLowerCase().replaceAll('-', '_'),
+  )
 }
 
 /** Whether a value says more than that something is not so. */

@@ -21,6 +21,8 @@ interface Piece {
 // RFC 6838, section 4.2
 const mediaType = /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/
 
+const invisible = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/g
+
 /** Forms of a text that no client shows when it has another one. */
 const spareForms: ReadonlySet<string> = new Set([
   'text/x-amp-html',
@@ -31,13 +33,12 @@ const spareForms: ReadonlySet<string> = new Set([
 
 /** Returns the bytes of a part, decoded. */
 export function contentOf({ headers, body }: Part): Uint8Array {
-  const encoding = (valueOf(headers, 'content-transfer-encoding') ?? '').replace(/[\s;].*$/s, '')
-  return decodeTransfer(body, encoding.toLowerCase())
+  return decodeTransfer(body, valueOf(headers, 'content-transfer-encoding') ?? '')
 }
 
 /** Returns the name of the file that a part is; undefined if it has none. */
 export function fileNameOf({ type, disposition }: Part): string | undefined {
-  const name = disposition.parameters.get('filename') ?? type.parameters.get('name')
+  const name = disposition.parameters.get('filename') || type.parameters.get('name')
   return stored(name?.trim(), 1000) ?? undefined
 }
 
@@ -125,7 +126,7 @@ function pieceOf(part: Part, type: string): Piece | undefined {
     return html.trim() === '' ? undefined : { text: null, html }
   }
   const text = textOf(bytes, charset)
-  if (text.trim() === '') return undefined
+  if (text.replace(invisible, '') === '') return undefined
   const isFlowed = parameters.get('format')?.toLowerCase() === 'flowed'
   const delSp = parameters.get('delsp')?.toLowerCase() === 'yes'
   return { text: isFlowed ? unflowed(text, delSp) : text, html: null }

@@ -27,15 +27,30 @@ const aliases: Readonly<Record<string, string>> = {
   windows31j: 'cp932',
   xsjis: 'cp932',
   xeucjp: 'eucjp',
-  xgbk: 'gbk',
   xmaccyrillic: 'maccyrillic',
   xmacroman: 'macroman',
   xbig5: 'big5',
   unicode11utf7: 'utf7',
+  // All of GBK, and more
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  cp936: 'gb18030',
+  xgbk: 'gb18030',
   unicode: 'utf16',
   ucs2: 'utf16',
   iso10646ucs2: 'utf16',
 }
+/** The code pages of Windows by the ISO standards that they resemble, which have no characters from 0x80 to 0x9F. */
+const codePages: Readonly<Record<string, string>> = {
+  iso88592: 'windows1250',
+  iso88594: 'windows1257',
+  iso88597: 'windows1253',
+  iso88598: 'windows1255',
+  iso885913: 'windows1257',
+  iso885915: 'windows1252',
+}
+/** Charsets in which no word is well-formed UTF-8 by chance; in Thai and in those of several bytes some are. */
+const neverUtf8 = /^(?:windows125\d|iso8859\d{1,2}|koi8[ru]|mac[a-z]{1,20})$/
 /** Names that say nothing about bytes beyond ASCII, or that are no charsets but known to the library. */
 const undeclared =
   /^(?:|x?unknown|unknown8bit|8bit|7bit|none|default|usascii|ascii|ansix34196[48]|binary|hex|base64|cp65001|x?utf8|utf8mb[34]|unicode20utf8|unicode11utf8)$/
@@ -57,9 +72,14 @@ function encodingOf(charset: string | undefined): string | undefined {
 
 /**
  * Returns the text of bytes. Well-formed UTF-8 is read as UTF-8 wherever UTF-8, ASCII, no charset or an unknown one
- * is declared; everything else there is windows-1252.
+ * is declared; everything else there is windows-1252. The controls U+0080 to U+009F, which people do not write, are
+ * windows-1252 that a program took for ISO 8859-1.
  */
 export function textOf(bytes: Uint8Array, charset?: string): string {
+  return windows1252Of(decoded(bytes, charset))
+}
+
+function decoded(bytes: Uint8Array, charset: string | undefined): string {
   const encoding = encodingOf(charset)
   if (bytes.includes(escape) && isShifted(bytes)) return iso2022(bytes)
   switch (encoding) {
@@ -86,7 +106,12 @@ export function isDeclared(charset: string | undefined): boolean {
 }
 
 function declared(bytes: Uint8Array, encoding: string): string {
+  if (neverUtf8.test(encoding) && isUtf8(bytes)) return utf8(bytes)
   if (encoding === 'windows1252') return windows1252(bytes)
+  const codePage = codePages[encoding]
+  if (codePage && bytes.some((byte) => byte >= 0x80 && byte <= 0x9f)) {
+    return declared(bytes, codePage)
+  }
   const text = iconv.decode(bytes, encoding)
   const wrong = text.match(meaningless)?.length ?? 0
   if (wrong === 0) return text
@@ -101,7 +126,7 @@ export function htmlOf(bytes: Uint8Array, charset?: string): string {
   const named = charsetInHtml(bytes)
   if (isUtf8(bytes) && (named === undefined || !isDeclared(named))) {
     // A declaration in the header and one in the document that agrees with the bytes: the bytes decide
-    if (named !== undefined || !isDeclared(charset)) return utf8(bytes)
+    if (named !== undefined || !isDeclared(charset)) return textOf(bytes)
   }
   return textOf(bytes, isDeclared(charset) ? charset : named)
 }

@@ -24,8 +24,10 @@ function receivedAt(headers: Headers): string | undefined {
   return semicolon === -1 ? undefined : instantIn(newest.slice(semicolon + 1))
 }
 
-/** Returns the time in a value, which comments such as the name of a zone may follow. */
+/** Returns the time in a value, which comments may follow. A zone that is unknown is UTC (RFC 5322, section 4.3). */
 function instantIn(value: string): string | undefined {
-  const ms = Date.parse(value.replace(/\([^()]*\)/g, ''))
+  const plain = value.replace(/\([^()]*\)/g, '').trim()
+  const known = Date.parse(plain)
+  const ms = Number.isNaN(known) ? Date.parse(plain.replace(/ [A-Za-z]{1,5}$/, ' +0000')) : known
   return Number.isNaN(ms) ? undefined : instantOf(new Date(ms).toISOString())
 }

@@ -1,10 +1,18 @@
 import { mailboxesIn } from './addresses.ts'
 import type { Forwarded } from './mail.ts'
 import { headAt } from './quotation-head.ts'
+import { plainLine } from './quotations.ts'
 
-/** Returns the mail that is forwarded in a text: what follows the first head that names an address. */
+/**
+ * Returns the mail that is forwarded in a text: what follows the first head that names an address. Apple Mail writes `> `
+ * before each of its lines.
+ */
 export function forwardedIn(text: string): Forwarded | undefined {
-  const lines = text.split(/\r?\n/)
+  const lines = text.split(/\r?\n/).map(plainLine)
+  return headIn(lines) ?? headIn(lines.map((line) => line.replace(/^> ?/, '')))
+}
+
+function headIn(lines: readonly string[]): Forwarded | undefined {
   for (let at = 0; at < lines.length; at += 1) {
     const head = headAt(lines, at, null)
     const [from] = mailboxesIn((head?.from ?? '').replace(/[[(]?mailto:|\]/gi, ' '))

@@ -25,9 +25,10 @@ export function valuesOf(headers: Headers, ...names: readonly string[]): string[
     .map(({ value }) => value.slice(0, mostCharacters).trim())
 }
 
-/** Returns the Message-IDs in a value, in their order. */
+/** Returns the Message-IDs in a value, in their order; some programs write one without its angle brackets. */
 export function idsIn(value: string | undefined): string[] {
-  return value?.match(/<[!-;=?-~]{1,900}>/g) ?? []
+  const bare = /^\s*([!-;=?-~]{3,900})\s*$/.exec(value ?? '')?.[1]
+  return bare?.includes('@') ? [`<${bare}>`] : (value?.match(/<[!-;=?-~]{1,900}>/g) ?? [])
 }
 
 /** Returns the beginning of the first field with a name, as it is stored; null if there is none. */

@@ -6,12 +6,16 @@ const hidden =
 const paragraphs = /^(?:p|h[1-6]|blockquote|ul|ol|dl|pre|table|hr|fieldset|figure)$/
 const blocks =
   /^(?:address|article|aside|body|caption|center|dd|details|div|dt|figcaption|footer|form|header|legend|li|main|nav|option|section|summary|tbody|tfoot|thead|tr)$/
+/** Declarations of a style that change what is shown as text. */
+const undisplayed = /(?:^|;)\s{0,9}display\s{0,9}:\s{0,9}none\b/i
+const withLineBreaks = /(?:^|;)\s{0,9}white-space\s{0,9}:\s{0,9}(?:pre|break-spaces)/i
 const space = /[ \t\r\n\f]+/g
 /** The parser compares each closing tag with every open one. */
 const mostTags = 60_000
 const mostHtml = 4_000_000
 const mostText = 1_000_000
 const mostTail = 4096
+const mostStyle = 2000
 export const truncationSign = '[…]'
 
 interface Link {
@@ -37,6 +41,8 @@ export function textOfHtml(html: string): string {
   let writtenBefore = 0
   let quotes = 0
   let preformatted = 0
+  /** Whether line breaks count in each open element. */
+  const lineBreaks: boolean[] = []
   let hiddenIn: string | undefined
   let hiddenDepth = 0
   let tags = 0
@@ -119,7 +125,8 @@ export function textOfHtml(html: string): string {
       if (name === hiddenIn) hiddenDepth += 1
       return
     }
-    if (hidden.test(name)) {
+    const style = attributes['style']?.slice(0, mostStyle) ?? ''
+    if (hidden.test(name) || undisplayed.test(style) || 'hidden' in attributes) {
       hiddenIn = name
       hiddenDepth = 1
       return
@@ -135,7 +142,9 @@ export function textOfHtml(html: string): string {
     if (name === 'ol') lists.push(Number.parseInt(attributes['start'] ?? '1', 10) || 1)
     if (name === 'li') openItem()
     if (name === 'blockquote') quotes += 1
-    if (name === 'pre') preformatted += 1
+    const isPreformatted = name === 'pre' || withLineBreaks.test(style)
+    lineBreaks.push(isPreformatted)
+    if (isPreformatted) preformatted += 1
   }
 
   function openItem(): void {
@@ -155,7 +164,7 @@ export function textOfHtml(html: string): string {
     if (blocks.test(name) || paragraphs.test(name)) endLine()
     if (name === 'blockquote') quotes = Math.max(0, quotes - 1)
     if (name !== 'p' && paragraphs.test(name)) endParagraph()
-    if (name === 'pre') preformatted = Math.max(0, preformatted - 1)
+    if (lineBreaks.pop()) preformatted -= 1
   }
 
   function closeLink(link: Link | undefined): void {

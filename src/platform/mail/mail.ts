@@ -45,6 +45,8 @@ export interface SenderClaims {
   readonly replyTo: readonly Mailbox[]
   /** Whether From is the address of a list. */
   readonly isFromList: boolean
+  /** Whether what is sent to From is not read, as with `no-reply@`. */
+  readonly isFromUnread: boolean
   /** The values of Authentication-Results. */
   readonly authenticationResults: readonly string[]
 }

@@ -20,10 +20,12 @@ const mostSections = 1000
  * words and text without quotes are read as well, because many programs write names of files so.
  */
 export function structured(field: string | undefined): Structured {
-  const [value = '', ...given] = split(field ?? '')
+  const [first = '', ...others] = split(field ?? '')
+  // Some programs leave out the semicolon, or write a comma
+  const [, value = '', rest = ''] = /^([^\s,]*)[\s,]*(.*)$/s.exec(first.trim()) ?? []
   const plain = new Map<string, string>()
   const sections = new Map<string, Section[]>()
-  for (const one of given) {
+  for (const one of [rest, ...others]) {
     const equals = one.indexOf('=')
     if (equals <= 0) continue
     const text = unquoted(one.slice(equals + 1).trim())
@@ -42,7 +44,7 @@ export function structured(field: string | undefined): Structured {
   }
   // A value in sections is the exact one, and the plain one beside it is for programs that cannot read it
   for (const [name, found] of sections) plain.set(name, joined(found))
-  return { value: value.trim().toLowerCase(), parameters: plain }
+  return { value: value.toLowerCase(), parameters: plain }
 }
 
 function joined(found: readonly Section[]): string {

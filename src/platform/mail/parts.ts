@@ -39,7 +39,11 @@ const addressField = /^(?:from|sender|reply-to|to|cc|bcc)[ \t]*:/i
  */
 export function partsOf(raw: Uint8Array): Part | Exceeded {
   const lines = exceededIn({ lines: countLines(raw) })
-  return lines ?? read(raw)
+  return lines ?? read(hasByteOrderMark(raw) ? raw.subarray(3) : raw)
+}
+
+function hasByteOrderMark(raw: Uint8Array): boolean {
+  return raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
 }
 
 function countLines(raw: Uint8Array): number {
@@ -171,7 +175,7 @@ function read(raw: Uint8Array): Part | Exceeded {
     for (let index = multiparts.length - 1; index >= 0; index -= 1) {
       const boundary = multiparts[index]?.boundary ?? ''
       if (!line.startsWith(boundary)) continue
-      const rest = line.slice(boundary.length)
+      const rest = line.slice(boundary.length).trimStart()
       if (rest === '' || rest === '--') return { index, isLast: rest === '--' }
     }
     return undefined

@@ -39,6 +39,9 @@ const labels: Readonly<Record<Kind, readonly string[]>> = {
       'frá',
       'từ',
       'dari',
+      'šalje',
+      'pošiljatelj',
+      'از',
     ],
     ...['差出人', '送信者', '发件人', '寄件者', '寄件人', '보낸 사람', 'מאת', 'من', 'จาก'],
   ],
@@ -87,6 +90,7 @@ const labels: Readonly<Record<Kind, readonly string[]>> = {
       '보낸 날짜',
       '날짜',
     ],
+    ...['poslano', 'изпратено', 'enviat el', 'saadetud', 'nosūtīts', 'sent at', 'ارسال شده'],
     ...['נשלח', 'תאריך', 'تاريخ', 'التاريخ'],
   ],
   to: [
@@ -104,6 +108,7 @@ const labels: Readonly<Record<Kind, readonly string[]>> = {
       '宛先',
       '收件人',
     ],
+    ...['za', 'prima', 'до', 'per a', 'adressaat', 'به'],
     ...['收件者', '받는 사람', 'אל', 'إلى', 'ถึง'],
   ],
   subject: [
@@ -111,6 +116,11 @@ const labels: Readonly<Record<Kind, readonly string[]>> = {
     ...['temat', 'тема', 'aihe', 'konu', 'θέμα', 'tárgy', 'předmět', 'predmet', 'subiect', 'teema'],
     ...[
       'tema',
+      'zadeva',
+      'относно',
+      'tēma',
+      'efni',
+      'موضوع',
       'chủ đề',
       'perihal',
       'subjek',
@@ -130,7 +140,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
   ),
 )
 const row = /^[\s*_]*(\p{L}[\p{L}\p{M} .'/-]{0,30}?)[\s*_]*[:\uff1a][\s*_]*(.*)$/u
-const dated = /\d{1,4}[./\-\u5e74 ]\s?\p{L}{0,12}\.?\s?\d{1,4}|\d{1,2}[:.h]\d\d/u
+const dated =
+  /\p{Nd}{1,4}[./\-\u5e74 ]\s?\p{L}{0,12}\.?\s?\p{Nd}{1,4}|\p{Nd}{1,2}[:.h]\p{Nd}\p{Nd}/u
 /** Rows of a head at most; some programs add Cc, Importance and Attachments. */
 const mostRows = 10
 
@@ -153,7 +164,9 @@ export function headAt(
   if (!first || rows.length < 2) return undefined
   const known = new Set(rows.flatMap(({ kind }) => kind ?? []))
   const wanted = bareSubject(subject)
-  const isKnown = first.kind === 'from' && known.size >= 2
+  // GMX and Thunderbird begin with another row
+  const isHead = first.kind === 'from' ? first.value.includes('@') || known.has('date') : false
+  const isKnown = known.size >= (isHead ? 2 : first.kind === 'from' ? 3 : 4)
   const isAlike =
     rows.length >= 3 &&
     wanted !== '' &&

@@ -33,12 +33,26 @@ const titles = [
   ...['original message', 'forwarded message', 'ursprüngliche nachricht', "message d'origine"],
   ...['mensaje original', 'messaggio originale', 'oorspronkelijk bericht', 'oprindelig besked'],
   ...['ursprungligt meddelande', 'original appointment', 'reply message', 'mensagem original'],
+  ...['原始邮件', '回复的原邮件', '원본 메일'],
 ]
 const signatureStarts = [
-  ...['sent from ', 'get outlook for ', 'gesendet von ', 'sendt fra ', 'enviado desde '],
-  ...['envoyé depuis ', 'envoyé de mon ', 'envoyé à partir de ', 'télécharger outlook pour '],
-  ...['verzonden vanaf ', 'verstuurd vanaf '],
+  ...[
+    'sent from ',
+    'get outlook for ',
+    'gesendet von ',
+    'gesendet mit der ',
+    'sendt fra ',
+    'enviado desde ',
+  ],
+  ...['envoyé depuis ', 'envoyé de mon ', 'envoyé à partir d', 'télécharger outlook pour '],
+  ...['verzonden vanaf ', 'verstuurd vanaf ', 'enviado do meu ', 'enviado de mi ', 'inviato da '],
+  ...['skickat från ', 'lähetetty ', 'wysłane z ', 'odesláno z ', 'odoslané z ', 'elküldve az '],
+  ...['trimis de pe ', 'отправлено с ', 'отправлено из ', 'надіслано з ', 'στάλθηκε από '],
+  ...['发自我的', '發自我的', '从我的', '從我的'],
 ]
+const signatureEnds = ['gesendet', 'gönderildi', '送信', '보냄', '发送', '傳送']
+const devices =
+  /iphone|ipad|android|blackberry|galaxy|samsung|huawei|xiaomi|outlook|yahoo|gmx|web\.de/
 const closings = ['cheers', 'best wishes', 'bien à vous', 'bonne journée', 'bonne soirée']
 /** Last words of a closing of a few words, such as "Thanks and kind regards". */
 const lastWords = ['regards', 'cordialement']
@@ -47,6 +61,14 @@ const mostClosingWords = 4
 const mostSignatureLines = 8
 /** Lines over which programs wrap the introduction of a quotation. */
 const mostIntroductionLines = 3
+
+/** Marks of the direction of text, which some programs put around names and dates. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Returns a line as it looks. */
+export function plainLine(line: string): string {
+  return line.replace(directionMarks, '').replace(/\u00a0/g, ' ')
+}
 
 /** The line above a signature (RFC 3676, section 4.3). */
 export const signatureDelimiter = '-- '
@@ -85,19 +107,31 @@ function introductionLength(lines: readonly string[], at: number, subject: strin
   return attributionLength(lines, at, isParagraph)
 }
 
+/** The line with which Notes introduces a quotation. */
+const ofNotes = /^.{1,100} ---\d{1,2}[./]\d{1,2}[./]\d{4} .{1,200}$/
+
 /** Number of lines of a title or a row of signs together with the rows below it; 0 if there are none. */
 function belowTitle(lines: readonly string[], at: number, subject: string | null): number {
   const line = (lines[at] ?? '').trim()
   const isFramed = line.length <= 100 && line.startsWith('--') && line.endsWith('--')
-  if (!isFramed && !/^(?:[-_=*]{5,100}|begin forwarded message:)$/i.test(line)) return 0
+  if (
+    !isFramed &&
+    !/^(?:[-_=*]{5,100}|begin forwarded message:)$/i.test(line) &&
+    !ofNotes.test(line)
+  )
+    return 0
   const next = (lines[at + 1] ?? '').trim() === '' ? at + 2 : at + 1
   const head = headAt(lines, next, subject)
   return head ? next - at + head.length : 0
 }
 
 function isTitle(line: string): boolean {
-  return line.startsWith('--') && line.endsWith('--') && titles.some((one) => line.includes(one))
+  if (!line.startsWith('--') || !line.endsWith('--')) return false
+  // Zoho frames a line such as "On Friday, Mira wrote"
+  return titles.some((one) => line.includes(one)) || (isNamed(line) && hasVerb(line))
 }
+
+const dated = /\p{Nd}{4}|\p{Nd}{1,2}[:.h]\p{Nd}\p{Nd}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]/u
 
 /**
  * Number of lines of a line such as "On Friday 20 November 2026, Mira <mira@lindqvist.example> wrote:". Above quoted
@@ -106,29 +140,42 @@ function isTitle(line: string): boolean {
 function attributionLength(lines: readonly string[], at: number, isParagraph: boolean): number {
   let text = ''
   for (let length = 1; length <= mostIntroductionLines; length += 1) {
-    const line = lines[at + length - 1] ?? ''
-    if (line.trim() === '' || isQuoted(line)) return 0
-    text += ` ${line.trim().toLowerCase()}`
-    if (text.length > 1000) return 0
-    if (!/[:\uff1a]$/.test(text)) continue
+    const line = (lines[at + length - 1] ?? '').trim().toLowerCase()
+    if (line === '' || isQuoted(line)) return 0
+    text += ` ${line}`
+    // A sentence that ends is not wrapped
+    if (text.length > 1000 || /[.!?\u3002]$/.test(line)) return 0
+    if (!/[:\uff1a]$/.test(line)) continue
     const below = lines.slice(at + length, at + length + 2).find((one) => one.trim() !== '')
     const isAboveQuotation = below !== undefined && isQuoted(below)
-    if (!isParagraph && !(isAboveQuotation && length === 1)) return 0
-    const hasAddress = text.includes('@')
-    const hasDate = /\d{4}|\d{1,2}[:.h]\d\d|\d{1,2}[./-]\d{1,2}[./-]/.test(text)
-    const hasVerb = verbs.some((verb) => text.includes(verb))
-    const isAttribution =
-      isAboveQuotation || hasVerb ? hasAddress || hasDate : hasAddress && hasDate
-    if (isAttribution) return length
+    const isSure = text.includes('@') && dated.test(text)
+    const isKnown = hasVerb(text)
+    const isAttribution = isAboveQuotation || isKnown ? isNamed(text) : isSure
+    const isOneLine = isAboveQuotation && length === 1
+    const isApart = isParagraph || isOneLine || (isSure && (isAboveQuotation || isKnown))
+    if (!isAttribution || !isApart) continue
+    // What stands above an attribution without an empty line is text
+    const named = lines.slice(at, at + length).findIndex(isNamed)
+    return named > 0 && attributionLength(lines, at + named, false) > 0 ? 0 : length
   }
   return 0
+}
+
+function hasVerb(text: string): boolean {
+  return verbs.some((verb) => text.includes(verb))
+}
+
+/** Whether a line has an address or a date. */
+function isNamed(line: string): boolean {
+  return line.includes('@') || dated.test(line)
 }
 
 function isSignatureStart(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (line === signatureDelimiter) return true
   const text = line.trim().toLowerCase()
-  if (!isClosing(text)) return false
+  const isDelimiter = text === '--' && isOfDevice((lines[at + 1] ?? '').trim().toLowerCase())
+  if (!isClosing(text) && !isDelimiter) return false
   const rest = lines.slice(at + 1, at + 40)
   const end = rest.findIndex(isQuoted)
   const below = end === -1 ? rest : rest.slice(0, end)
@@ -137,10 +184,18 @@ function isSignatureStart(lines: readonly string[], at: number): boolean {
 
 function isClosing(line: string): boolean {
   if (line.length > 200) return false
-  if (signatureStarts.some((start) => line.startsWith(start))) return true
-  if (line.startsWith('von ') && line.endsWith(' gesendet')) return true
+  if (isOfDevice(line)) return true
   const closing = line.replace(/[,!]{1,2}$/, '')
   const words = closing.split(' ')
   const isRegards = words.length <= mostClosingWords && lastWords.includes(words.at(-1) ?? '')
   return isRegards || closings.includes(closing)
+}
+
+/** Whether a line is one that phones add, such as "Sent from my iPhone". */
+function isOfDevice(line: string): boolean {
+  if (line.length > 200) return false
+  if (signatureStarts.some((start) => line.startsWith(start))) return true
+  if (line.includes('outlook') && line.includes('https://aka.ms/')) return true
+  const ended = line.replace(/\.$/, '')
+  return devices.test(line) && signatureEnds.some((end) => ended.endsWith(end))
 }

@@ -7,7 +7,8 @@ import { fileOfImage, fileOfText, markedInline, withOwnBytes } from './files.ts'
 import { forwardedIn } from './forward.ts'
 import { type Headers, idsIn, storable, storedValue, valueOf, valuesOf } from './headers.ts'
 import { textOfHtml } from './html-text.ts'
-import { isAutomatic, isFromList, suppressesAutoReply } from './automatic.ts'
+import { isAutomatic, isFromList, isUnread, suppressesAutoReply } from './automatic.ts'
+import { originalFromOf } from './original-from.ts'
 import type { Mail, Mailbox, MailPart, MailResult, SenderClaims } from './mail.ts'
 import { type Content, contentOfMail } from './opened.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -94,9 +95,10 @@ function referencesOf(headers: Headers): string[] {
 
 function claimsOf(headers: Headers, from: Mailbox): SenderClaims {
   return {
-    originalFrom: mailboxesOf(headers, 'x-original-from')[0] ?? null,
+    originalFrom: originalFromOf(headers, from),
     replyTo: mailboxesOf(headers, 'reply-to').slice(0, mostReplyTo),
     isFromList: isFromList(headers, from),
+    isFromUnread: isUnread(from),
     authenticationResults: valuesOf(headers, 'authentication-results').slice(0, mostResults),
   }
 }

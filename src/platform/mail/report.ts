@@ -38,9 +38,11 @@ export function reportIn(mail: Given): DeliveryReport | undefined {
     return valueOf(headers, 'x-failed-recipients') === undefined ? undefined : inWords(mail)
   }
   const statuses = parts.flatMap((part) => (isStatus(part) ? [textOf(part)] : statusesIn(part)))
-  // The first block of each is about the report itself
+  // The other blocks are about the report itself
   const recipients = statuses
-    .flatMap((status) => blocksOf(status).slice(1))
+    .flatMap(blocksOf)
+    .map(fieldsOf)
+    .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
     .slice(0, mostRecipients)
     .map(recipientOf)
   if (statuses.length > 0) return { messageIds: idsOf(mail), recipients, isFormal: true }
@@ -133,7 +135,7 @@ function textOf({ bytes }: MailPart): string {
 
 /** Blocks of header fields, which empty lines separate. */
 function blocksOf(text: string): string[] {
-  return text.split('\n\n').filter((block) => block.trim() !== '')
+  return text.split(/\n[ \t]*\n/)
 }
 
 /** The fields of a block by name, the first of each. */
@@ -154,20 +156,27 @@ function fieldsOf(block: string): Map<string, string> {
   return fields
 }
 
-function recipientOf(block: string): ReportedRecipient {
-  const fields = fieldsOf(block)
+function recipientOf(fields: ReadonlyMap<string, string>): ReportedRecipient {
   // `rfc822; mira@harbour.example`
   const valueAfterType = (name: string) => {
     const value = fields.get(name) ?? ''
     return value.slice(value.indexOf(';') + 1).trim()
   }
   const addresses = [valueAfterType('original-recipient'), valueAfterType('final-recipient')]
-    .map((one) => one.replace('<', '').replace('>', '').toLowerCase())
-    .filter((one) => one.includes('@'))
+    .map((one) =>
+      one
+        .split(/[\s<>()]/)
+        .find((word) => word.includes('@'))
+        ?.toLowerCase(),
+    )
+    .filter((one) => one !== undefined)
+  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? ''
+  const action = /^[a-z]+/.exec((fields.get('action') ?? '').toLowerCase())?.[0]
   return {
     addresses: [...new Set(addresses)],
-    action: (fields.get('action') ?? '').toLowerCase(),
-    status: /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? '',
+    // Old servers leave it out
+    action: action ?? (status.startsWith('5') ? 'failed' : ''),
+    status,
     diagnostic: presentable(valueAfterType('diagnostic-code')),
   }
 }

@@ -22,7 +22,13 @@ const word = /^[a-z-]{1,30}$/i
 const absolute = /^\s*(?:https?:\/\/[^\s/]|mailto:|tel:)/i
 const safeImage = /^(?:cid:|data:image\/(?:png|gif|jpeg|webp);base64,)/i
 
-const text = { 'text-align': [word], 'vertical-align': [word], 'white-space': [word] }
+const text = {
+  // What the sender hides, such as the preview of a newsletter, stays hidden
+  display: [/^none$/i],
+  'text-align': [word],
+  'vertical-align': [word],
+  'white-space': [word],
+}
 const font = {
   'font-family': [/^[\w ,-]{1,200}$/],
   'font-size': [fontSize, word],
@@ -78,12 +84,12 @@ const options: IOptions = {
  * Without numbers out of bounds, and without declarations that are none: the parser of styles takes long to refuse them, and
  * drops the others too.
  */
-function wellFormed({ style, ...given }: Attributes): Attributes {
+function wellFormed({ style = '', hidden, ...given }: Attributes): Attributes {
   const others = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => !numeric.includes(name) || numbers.test(value)),
   )
-  if (style === undefined) return others
   const declarations = style.slice(0, mostStyle).split(';').filter(isDeclaration)
+  if (hidden !== undefined) declarations.push('display:none')
   return declarations.length > 0 ? { ...others, style: declarations.join(';') } : others
 }
 
@@ -93,7 +99,9 @@ function withAbsolute({ href, ...others }: Attributes): Attributes {
 }
 
 function isDeclaration(text: string): boolean {
-  return /^\s{0,9}[a-z-]{1,40}\s{0,9}:[\w #%.,+-]{1,200}(?:\([\d.,% ]{1,40}\))?\s{0,9}$/i.test(text)
+  return /^\s{0,9}[a-z-]{1,40}\s{0,9}:[\w #%.,+-]{1,200}(?:\([\d.,% ]{1,40}\))?(?:!important)?\s{0,9}$/i.test(
+    text,
+  )
 }
 
 /** An image is shown if it is part of the mail; the address of any other is kept apart, so that nothing loads it. */

@@ -1,4 +1,4 @@
-import { isQuoted, signatureDelimiter, type Start, startAt } from './quotations.ts'
+import { isQuoted, plainLine, signatureDelimiter, type Start, startAt } from './quotations.ts'
 
 /** The text of a mail in two: what its sender wrote now, and what the mail repeats or ends with. */
 export interface SplitText {
@@ -24,7 +24,7 @@ export function splitText(text: string, isAnswer: boolean, subject: string | nul
 
 /** Splits at the last delimiter, since one in the midst belongs to a text that was copied. */
 function splitSignature(lines: readonly string[]): SplitText {
-  const at = lines.lastIndexOf(signatureDelimiter)
+  const at = lines.map(plainLine).lastIndexOf(signatureDelimiter)
   if (at < 1) return { message: joined(lines), quotedText: null }
   return { message: joined(lines.slice(0, at)), quotedText: joined(lines.slice(at)) }
 }
@@ -43,11 +43,12 @@ function splitAnswer(lines: readonly string[], subject: string | null): SplitTex
 
 function blocksOf(lines: readonly string[], subject: string | null): Block[] {
   const blocks: Block[] = []
+  const plain = lines.map(plainLine)
   let at = 0
   while (at < lines.length) {
     const block = blocks.at(-1)
-    const start = startAt(lines, at, subject)
-    const kind = start?.kind ?? kindAfter(block, lines[at] ?? '')
+    const start = startAt(plain, at, subject)
+    const kind = start?.kind ?? kindAfter(block, plain[at] ?? '')
     const end = kind === 'repeated' ? lines.length : at + (start?.length ?? 1)
     if (block?.kind === kind) block.lines.push(...lines.slice(at, end))
     else blocks.push({ kind, lines: lines.slice(at, end) })

@@ -22,8 +22,29 @@ const forwardPrefixes: ReadonlySet<string> = new Set([
   ...['fwd', 'fw', 'wg', 'tr', 'rv', 'enc', 'i', 'vb', 'vl', 'doorst', 'pd', 'pdl', 'továbbítás'],
   ...['πρθ', 'пересл', '转发', '轉寄', '転送', '전달', 'הועבר'],
 ])
+/** Words with which Exchange and others begin the subjects of absence notices. */
+const absencePrefixes: ReadonlySet<string> = new Set([
+  ...['automatic reply', 'auto reply', 'auto-reply', 'autoreply', 'out of office', 'ooo'],
+  ...['automatische antwort', 'automatisch antwoord', 'abwesenheitsnotiz', 'abwesend'],
+  ...['réponse automatique', 'respuesta automática', 'risposta automatica', 'autosvar'],
+  ...['resposta automática', 'automatisk svar', 'automatiskt svar', 'automaattinen vastaus'],
+  ...['automatická odpověď', 'automatikus válasz', 'otomatik yanıt', 'autoodpowiedź', '자동 회신'],
+  ...[
+    'odpowiedź automatyczna',
+    'автоматический ответ',
+    'автоответ',
+    '自動返信',
+    '自动答复',
+    '自动回复',
+  ],
+])
 /** Characters of a prefix before its colon. */
-const mostPrefix = 20
+const mostPrefix = 30
+
+/** Whether a subject begins as those of absence notices do. */
+export function isAbsenceSubject(subject: string | null): boolean {
+  return prefixLength(subject ?? '', absencePrefixes) > 0
+}
 
 /** Whether a subject says that its mail answers another one. */
 export function isAnswerSubject(subject: string | null): boolean {
@@ -35,11 +56,13 @@ export function isForwardSubject(subject: string | null): boolean {
   return prefixLength(subject ?? '', forwardPrefixes) > 0
 }
 
+const allPrefixes = new Set([...answerPrefixes, ...forwardPrefixes, ...absencePrefixes])
+
 /** Returns a subject without what mail programs put before it. */
 export function withoutPrefixes(subject: string): string {
   let bare = subject.trim()
   for (let length = 1; length > 0;) {
-    length = prefixLength(bare, answerPrefixes) || prefixLength(bare, forwardPrefixes)
+    length = prefixLength(bare, allPrefixes)
     bare = bare.slice(length).trimStart()
   }
   return bare
@@ -53,13 +76,21 @@ export function bareSubject(subject: string | null): string {
     .toLowerCase()
 }
 
-/** Returns the length of the prefix at the beginning of a subject, its colon included; 0 if there is none. */
-function prefixLength(subject: string, names: ReadonlySet<string>): number {
+/** Marks that gateways and lists put before the subject, such as `[EXTERNAL]` and `***SPAM***`. */
+const mark = /^(?:\[[^[\]]{1,40}\]\s{0,9}|\*{2,5}[\w ]{1,20}\*{2,5}\s{0,9}){1,5}/
+
+/**
+ * Returns the length of the prefix at the beginning of a subject, its colon and marks before it included; 0 if there is
+ * none.
+ */
+function prefixLength(marked: string, names: ReadonlySet<string>): number {
+  const marks = mark.exec(marked)?.[0].length ?? 0
+  const subject = marked.slice(marks)
   const colon = subject.search(/[:\uff1a]/)
   if (colon < 1 || colon > mostPrefix) return 0
   const words = subject
     .slice(0, colon)
     .toLowerCase()
     .replace(/[\^[(]?\d{1,3}[\])]?\s?$/, '')
-  return names.has(words.trim()) ? colon + 1 : 0
+  return names.has(words.trim()) ? marks + colon + 1 : 0
 }

@@ -6,16 +6,20 @@ const carriageReturn = 0x0d
 const space = 0x20
 const tab = 0x09
 
-/** Returns a body as it was before it was encoded for transfer (RFC 2045, section 6). */
+/**
+ * Returns a body as it was before it was encoded for transfer (RFC 2045, section 6). `encoding` is the value of the header
+ * field, of which the letters and digits outside of comments count.
+ */
 export function decodeTransfer(body: Uint8Array, encoding: string): Uint8Array {
-  switch (encoding) {
+  const [name = ''] = encoding.replace(/\([^()]*\)/g, '').split(';')
+  switch (name.toLowerCase().replace(/[^a-z0-9]/g, '')) {
     case 'base64':
-      return isBase64(body) ? decodeBase64(body) : body
-    case 'quoted-printable':
+      return isBase64(body) ? decodeWithFooter(body) : body
+    case 'quotedprintable':
       return decodeQuotedPrintable(body)
-    case 'x-uuencode':
+    case 'xuuencode':
     case 'uuencode':
-    case 'x-uue':
+    case 'xuue':
       return decodeUu(body)
     default:
       return body
@@ -27,6 +31,16 @@ function isBase64(body: Uint8Array): boolean {
   const head = bufferOf(body.subarray(0, 2000)).toString('latin1').trimStart()
   const [line = ''] = head.split(/\r?\n/, 1)
   return /^[A-Za-z0-9+/=\s]*$/.test(line) && !/[A-Za-z0-9] +[A-Za-z0-9]/.test(line)
+}
+
+/** Decodes base64, below which lists and gateways add a footer as it is. */
+function decodeWithFooter(body: Uint8Array): Buffer {
+  const text = bufferOf(body).toString('latin1')
+  const other = text.search(/[^A-Za-z0-9+/=\s]|[A-Za-z0-9] +[A-Za-z0-9]/)
+  const at = other === -1 ? -1 : text.lastIndexOf('\n', other) + 1
+  // Signs amid the lines are noise, which is left out
+  if (at <= 0 || /^[A-Za-z0-9+/=]{40,}\r?$/m.test(text.slice(at))) return decodeBase64(body)
+  return Buffer.concat([decodeBase64(body.subarray(0, at)), Buffer.from('\n'), body.subarray(at)])
 }
 
 /** Decodes base64, also where some programs pad every line. */

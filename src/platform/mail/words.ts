@@ -46,6 +46,15 @@ export function decodeWords(value: string): string {
   return pieces.join('')
 }
 
+/** Returns a value whose words have none of the signs that separate addresses; some programs leave them there. */
+export function withoutSeparators(value: string): string {
+  return value.replace(word, (whole: string, _charset, _base64, quoted: string | undefined) =>
+    quoted === undefined
+      ? whole
+      : whole.replace(/[,;:()<>"@\\]/g, (sign) => `=${sign.charCodeAt(0).toString(16)}`),
+  )
+}
+
 function textOfRun(run: readonly Word[]): string {
   const charset = run[0]?.charset
   const bytes = Buffer.concat(run.map((one) => one.bytes))
