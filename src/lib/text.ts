@@ -38,3 +38,9 @@ export function isBlank(text: string): boolean {
 export function blockOf(text: string): string {
   return visible.test(text) ? text : ''
 }
+
+/** Returns the beginning of a text, of at most `length` code units, which does not end in the middle of a character. */
+export function beginningOf(text: string, length: number): string {
+  const isCharacterCut = text.length > length && /[\ud800-\udbff]/.test(text.charAt(length - 1))
+  return text.slice(0, isCharacterCut ? length - 1 : length).toWellFormed()
+}

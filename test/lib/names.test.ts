@@ -1,4 +1,5 @@
 import t from 'tap'
+import { beginningOf } from '../../src/lib/text.ts'
 import { start } from '../helpers/start.ts'
 
 // Names that are unique have one key for all that look alike
@@ -11,6 +12,10 @@ const alike = [
   'V\u200bIP Fahrräder Straße\u2060',
   '\ufeffVIP Fahrräder Stra\u00adße',
   'ＶＩＰ　Fahrräder Straße',
+  'VIP\u007f Fahrräder Straße',
+  'VIP\u0085Fahrräder\u2003Straße',
+  'VIP Fahrr\u{1d173}äder Stra\u{e0101}ße\ufffb',
+  'VIP FAHRRA\u0308DER STRA\u1e9eE',
 ]
 const others = ['VIPFahrräder Straße', 'VIP Fahrrader Straße', 'VIP-Fahrräder Straße']
 
@@ -54,4 +59,19 @@ t.test('tags and companies are named and selected in every way of writing them',
   }
   const again = await api.createContact({ body: { name: 'Bea', company: { name: alike[1]! } } })
   t.equal(again.body.data.company?.name, name, 'a company that looks alike is the same')
+})
+
+t.test('the beginning of a text ends with a whole character', async (t) => {
+  const cases: ReadonlyArray<readonly [text: string, length: number, beginning: string]> = [
+    ['crane', 3, 'cra'],
+    ['crane', 9, 'crane'],
+    ['', 1, ''],
+    ['a\u{1f600}b', 1, 'a'],
+    ['a\u{1f600}b', 2, 'a'],
+    ['a\u{1f600}b', 3, 'a\u{1f600}'],
+    ['a\u{1f600}', 3, 'a\u{1f600}'],
+    ['\u{1f600}\u{1f600}', 1, ''],
+    ['a\ud83d', 2, 'a\ufffd'],
+  ]
+  for (const [text, length, beginning] of cases) t.equal(beginningOf(text, length), beginning, text)
 })

@@ -8,6 +8,7 @@ import type { DomainEvent } from '../../events/event-types.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { beginningOf } from '../../lib/text.ts'
 import { contact, contactEvents, mostParts } from './contact.ts'
 import { type Holder, lockedHolders, type MatchValues } from './holders.ts'
 import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
@@ -101,7 +102,7 @@ export async function createIdentified(
         const columns = {
           id,
           username: `contact-${id.slice(-12)}`,
-          name: name.slice(0, 200).toWellFormed(),
+          name: beginningOf(name, 200),
           channel,
           customFields: {},
           addresses: addressesOf(parts),

@@ -13,6 +13,7 @@ import type { DeliveryReport, ReportedRecipient } from '../../platform/mail/mail
 import { message, messageEvents } from './message.ts'
 import { advanceStatus, lockMessage } from './queries.ts'
 import { markRecipientsBounced } from './recipient-queries.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 type Named = { workspaceId: string; channelId: string; externalIds: string[] }
 
@@ -106,7 +107,5 @@ export async function receiveReport(
 function explain({ addresses, status, diagnostic }: ReportedRecipient): string {
   const [address = 'The recipient'] = addresses.slice(-1)
   const reason = [status, diagnostic].filter((part) => part !== '').join(' ')
-  return `${address} was not reached: ${reason || 'no reason was reported'}`
-    .toWellFormed()
-    .slice(0, 500)
+  return beginningOf(`${address} was not reached: ${reason || 'no reason was reported'}`, 500)
 }

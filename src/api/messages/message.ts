@@ -5,6 +5,7 @@ import type { DomainEvent } from '../../events/event-types.ts'
 import { resource } from '../../http/resource.ts'
 import { lockMessage, messageById } from './queries.ts'
 import { toMessage } from './wire.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 type Status = Schema<'MessageStatus'>
 type MessageStep = Exclude<Extract<DomainEvent[0], `message.${string}`>, 'message.rejected'>
@@ -68,5 +69,5 @@ export function keptLocation(given: Schema<'MessageLocation'> | undefined): Loca
 /** The beginning of a text, on one line. */
 export function previewOf(message: string | null): string | null {
   if (message === null) return null
-  return message.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed()
+  return beginningOf(message.replace(/\s+/g, ' ').trim(), 200)
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
 import { addHours, isAfter, iso } from '../../lib/time.ts'
+import { beginningOf } from '../../lib/text.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { type Destination, destinationOf } from './destination.ts'
@@ -214,5 +215,5 @@ function subjectAfter(
   const { subject, lastMessageAt } = conversation
   if (subject === null) return channel.name
   if (lastMessageAt === null || isAnswerSubject(subject)) return subject
-  return `Re: ${subject}`.slice(0, 500)
+  return beginningOf(`Re: ${subject}`, 500)
 }

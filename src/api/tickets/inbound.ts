@@ -11,6 +11,7 @@ import { emitInternally, type ReactionContext } from '../../events/reactions.ts'
 import { createStepBudget } from '../../lib/step-budget.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
+import { beginningOf } from '../../lib/text.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import { enqueue, matchingQueues, type QueueSlot, findQueueSlot } from '../../routing/enqueue.ts'
 import { toTicketing } from '../channels/wire.ts'
@@ -153,7 +154,7 @@ export function titleOf(
   const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const beginning = [...oneLine(message)].slice(0, mostOfText).join('').trim()
   const title = oneLine(subject) || beginning || `Message of the type ${messageType}`
-  return title.slice(0, mostTitle).toWellFormed()
+  return beginningOf(title, mostTitle)
 }
 
 /**

@@ -22,6 +22,7 @@ import { eventTypeOf } from '../event-types.ts'
 import { OutboundFailure, type OutboundReply, post } from '../../platform/net/outbound.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { nowMs } from '../../lib/clock.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 export interface DelivererOptions {
   readonly targets: Targets
@@ -205,7 +206,7 @@ async function sendDelivery(
 const mostShown = 16_384
 
 function truncated(body: string): string {
-  return body.length <= mostShown ? body : `${body.slice(0, mostShown - 1)}…`.toWellFormed()
+  return body.length <= mostShown ? body : `${beginningOf(body, mostShown - 1)}…`
 }
 
 /** Returns the state of a delivery after an attempt. */

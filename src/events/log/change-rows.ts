@@ -15,6 +15,7 @@ import {
   traceparentOf,
   inContextOf,
 } from '../../lib/trace.ts'
+import { beginningOf } from '../../lib/text.ts'
 import { actorTypeOf, type ActorContext, type ActorType, type Cause } from '../../auth/actor.ts'
 import { type DomainEvent, withoutEmpty } from '../event-types.ts'
 import { changeWithoutUserEmails } from './user-emails.ts'
@@ -104,7 +105,7 @@ function isSentComment(of: Change | undefined): boolean {
 /** Returns a text as far as lists and the audit log show it, and any other value as it is. */
 function cut(value: unknown): unknown {
   const isLong = typeof value === 'string' && value.length > mostText + 1
-  return isLong ? value.slice(0, mostText + 1).toWellFormed() : value
+  return isLong ? beginningOf(value, mostText + 1) : value
 }
 
 /** A value as the audit log shows it. */
@@ -112,7 +113,7 @@ export function shortened(value: unknown): unknown {
   if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return value
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (text.length <= mostText) return value
-  return `${text.slice(0, mostText - 1)}…`.toWellFormed()
+  return `${beginningOf(text, mostText - 1)}…`
 }
 
 interface ChangeRow {

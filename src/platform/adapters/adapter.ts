@@ -4,6 +4,7 @@ import type { Location } from '../../db/schema/messages.ts'
 import type { Targets } from '../net/target.ts'
 import type { Secrets } from '../../lib/seal.ts'
 import type { Traceparent } from '../../lib/trace.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 /** The means to reach other servers. */
 export interface Outside {
@@ -114,9 +115,5 @@ export function toSendFailure(error: unknown): SendFailure {
 
 /** Returns a text of another server as one line that can be stored. */
 export function presentable(text: string): string {
-  return text
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .toWellFormed()
-    .slice(0, 500)
-    .trim()
+  return beginningOf(text.replace(/[\u0000-\u001f\u007f]+/g, ' '), 500).trim()
 }

@@ -2,6 +2,7 @@ import { mailboxesIn } from './addresses.ts'
 import type { Forwarded } from './mail.ts'
 import { headAt } from './quotation-head.ts'
 import { plainLine } from './quotations.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 /**
  * Returns the mail that is forwarded in a text: what follows the first head that names an address. Apple Mail writes `> `
@@ -21,7 +22,7 @@ function headIn(lines: readonly string[]): Forwarded | undefined {
     const body = lines.slice(end).join('\n').trim()
     return {
       from,
-      subject: head.subject?.slice(0, 500).trim() || null,
+      subject: beginningOf(head.subject ?? '', 500).trim() || null,
       message: body === '' ? null : body,
       note: lines.slice(0, end).join('\n').trim(),
     }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { bufferOf, textOf } from './characters.ts'
 import { decodeWords } from './words.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 /** A header field: its name in lower case, and its value on one line, in which encoded words are left. */
 export interface Field {
@@ -46,7 +47,7 @@ export function storable(text: string | null): string | null {
 
 /** Returns text that can be stored, truncated where it is too long; null if nothing is left. */
 export function stored(text: string | undefined, length: number): string | null {
-  return storable(storable(text ?? null)?.slice(0, length) ?? null)
+  return storable(beginningOf(storable(text ?? null) ?? '', length))
 }
 
 /** The name of a field before its colon (RFC 5322, section 2.2). */

@@ -2,6 +2,7 @@ import { isAddress, mailboxesIn } from './addresses.ts'
 import { type Headers, idsIn, storable, valueOf, valuesOf } from './headers.ts'
 import { hasNullReturnPath, isMailSystem, typeOf } from './automatic.ts'
 import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 const statusTypes: ReadonlySet<string> = new Set([
   'message/delivery-status',
@@ -182,8 +183,5 @@ function recipientOf(fields: ReadonlyMap<string, string>): ReportedRecipient {
 }
 
 function presentable(text: string): string {
-  return text
-    .replaceAll(/[\u0000-\u001f]/g, ' ')
-    .trim()
-    .slice(0, 400)
+  return beginningOf(text.replaceAll(/[\u0000-\u001f]/g, ' ').trim(), 400)
 }
