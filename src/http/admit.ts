@@ -83,7 +83,7 @@ export async function identify(
 
 /** Throws 406 when `Accept` rules out the media type that an operation answers with, unless that is the type of a file. */
 function requireAccepted(route: Route, accept: string | undefined): void {
-  if (route.isBinary || accept === undefined || accept === '*/*') return
+  if (route.isBinary || accept === undefined || /^(\*\/\*)?$/.test(accept)) return
   const mediaType = route.isStream ? 'text/event-stream' : 'application/json'
   // The most specific of the ranges that it is in counts (RFC 9110, section 12.5.1)
   const ranges = [mediaType, mediaType.replace(/\/.*/, '/*'), '*/*']

@@ -250,6 +250,7 @@ t.test('Accept keeps to RFC 9110: the most specific range counts', async (t) => 
     ask(workspace, 'GET', `${basePath}/tags`, [['Accept', value]])
   for (const value of [
     ...[
+      '',
       'application/json',
       'application/*',
       '*/*',

@@ -91,4 +91,46 @@ t.test('the links of a list repeat its query as it was sent', async (t) => {
   const reply = await get(workspace, `${basePath}/tickets?${query}`)
   t.equal(reply.status, 200)
   t.match(reply.headers['link'], 'status=open&status=pending')
+  const queries = [
+    'companyName=Bolt,Acme%2C%20Inc.',
+    'externalId=a%2Cb,c+d&companyName=100%25',
+    'p%61ge=2&q=%3Cb%3E%22',
+    '&q=a=b&&',
+  ]
+  for (const query of queries) {
+    const { status, headers, body } = await get(workspace, `${basePath}/contacts?${query}`)
+    t.equal(status, 200, body)
+    const links = [...(headers['link'] ?? '').matchAll(/<[^?]+\?([^>]*)>/g)].map(([, text]) => text)
+    const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('p%61ge'))
+    t.ok(links.length > 1, query)
+    for (const link of links) {
+      const pairs = (link ?? '').split('&')
+      t.same(
+        pairs.filter((pair) => !pair.startsWith('page=')),
+        others,
+        String(link),
+      )
+      t.equal(pairs.length, others.length + 1, 'and one page')
+    }
+  }
+  const raw = await get(workspace, `${basePath}/contacts?q="<b>`)
+  t.match(raw.headers['link'], '</api/v1/contacts?q=%22%3Cb%3E&page=1>')
+})
+
+t.test('an offset of a time needs no encoding of its plus sign', async (t) => {
+  const workspace = await start()
+  const created = ['2026-01-01T00:00:00+02:00', '2026-01-01t00:00:00.123+14:00']
+  for (const time of created) {
+    const plain = await get(workspace, `${basePath}/contacts?createdFrom=${time}`)
+    const encoded = await get(
+      workspace,
+      `${basePath}/contacts?createdFrom=${encodeURIComponent(time)}`,
+    )
+    t.equal(plain.status, 200, plain.body)
+    t.equal(plain.body, encoded.body)
+  }
+  for (const time of ['2026-01-01+02:00', '2026-01-01T00:00:00+2', '2026-01-01+00:00:00Z']) {
+    const reply = await get(workspace, `${basePath}/contacts?createdFrom=${time}`)
+    isProblem(t, reply, 400, 'validation_failed', time)
+  }
 })

@@ -82,12 +82,8 @@ export function linkHeader(url: string, list: Page<unknown> | CursorPage): strin
   const search = url.slice(path.length + 1)
   const links = Object.entries('lastPage' in list ? pagesOf(list) : cursorsOf(search, list))
     .map(([rel, parameters]) => {
-      const query = new URLSearchParams(search)
-      for (const [name, value] of Object.entries(parameters)) {
-        if (value === undefined) query.delete(name)
-        else query.set(name, value)
-      }
-      return `<${path}${query.size > 0 ? `?${query}` : ''}>; rel="${rel}"`
+      const query = withParameters(search, parameters)
+      return `<${path}${query === '' ? '' : `?${query}`}>; rel="${rel}"`
     })
     .join(', ')
   return links.length > longestLink ? undefined : links
@@ -95,6 +91,23 @@ export function linkHeader(url: string, list: Page<unknown> | CursorPage): strin
 
 /** The changed parameters of a page's query; undefined removes one. */
 type Parameters = Readonly<Record<string, string | undefined>>
+
+/** Returns a query string with some parameters changed, and all others as they were sent, since an encoded comma is none. */
+function withParameters(search: string, parameters: Parameters): string {
+  const left = new Map(Object.entries(parameters))
+  const kept = search.split('&').flatMap((pair) => {
+    const [name = ''] = new URLSearchParams(pair).keys()
+    if (!Object.hasOwn(parameters, name)) return pair === '' ? [] : pair
+    const value = left.get(name)
+    left.delete(name)
+    return value === undefined ? [] : `${name}=${value}`
+  })
+  const added = [...left].flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${value}`,
+  )
+  // What ends a link, and what a header cannot hold
+  return [...kept, ...added].join('&').replace(/[^!#-;=?-~]/g, (char) => encodeURIComponent(char))
+}
 
 function pagesOf({ page, lastPage }: Page<unknown>): Record<string, Parameters> {
   const at = (target: number) => ({ page: String(target) })

@@ -78,8 +78,11 @@ function parametersOf(search: string): Map<string, string[]> {
   return parameters
 }
 
+/** How a time ends whose offset has a plus sign that was not encoded. A time has no blanks, so it means no other one. */
+const plainOffset = /\dT[\d:.]{5,30}\+\d\d:\d\d$/i
+
 function decoded(text: string): string {
-  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  const spaced = text.includes('+') && !plainOffset.test(text) ? text.replaceAll('+', ' ') : text
   return spaced.includes('%') ? decodeURIComponent(spaced) : spaced
 }
 

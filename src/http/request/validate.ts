@@ -11,7 +11,7 @@ import { escapePointer, messageOf, type Violation } from './fault-messages.ts'
 import { failed, fault, faultsOf } from './faults.ts'
 import { parseForm } from './forms.ts'
 import { parseJson } from './json.ts'
-import { type Form, formOf, multipartType, requireBoundary } from './upload.ts'
+import { boundaryOf, type Form, formOf, multipartType } from './upload.ts'
 import { codingOf } from './inflate.ts'
 import { invalid } from './invalid.ts'
 
@@ -128,6 +128,7 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
       const value = body[name]
       if (typeof value === 'string') body[name] = fromText(value, kind)
       else if (Array.isArray(value)) body[name] = value.map(elementOf)
+      else if (value === null && kind === 'json') body[name] = []
     }
     return body
   } catch (error) {
@@ -150,8 +151,7 @@ function uploadOf(
   if (!route.partKinds || !validator || codingOf(request) === undefined) {
     throw unsupported(route)
   }
-  requireBoundary(contentType)
-  return formOf(payload, contentType, route.partKinds, (fields) => {
+  return formOf(payload, boundaryOf(contentType), route.partKinds, (fields) => {
     if (!validator(fields)) throw failed(faultsOf(validator.errors ?? [], 'body', fields))
     return fields
   })
@@ -165,9 +165,10 @@ export function isRaw(request: FastifyRequest): boolean {
 /** Throws 415 unless the body is of a type of the operation, in UTF-8, and came as it is or with gzip. */
 function mediaTypeOf(request: FastifyRequest, route: Route): string {
   const header = request.headers['content-type'] ?? ''
-  const matched = /^([\w.+-]+\/[\w.+-]+) *(?:; *charset=(?:utf-?8|"utf-?8") *)?(?:; *)?$/i.exec(
-    header,
-  )
+  const matched =
+    /^([\w.+-]+\/[\w.+-]+)[ \t]*(?:;[ \t]*charset=(?:utf-?8|"utf-?8")[ \t]*)?(?:;[ \t]*)?$/i.exec(
+      header,
+    )
   const mediaType = matched?.[1]?.toLowerCase()
   if (
     mediaType === undefined ||
