@@ -271,6 +271,17 @@ t.test('a declared type that the bytes do not disprove is kept', async (t) => {
   const mail = 'From: a@b.example\r\nSubject: x\r\n\r\nhi\r\n'
   const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann\r\nEND:VCARD\r\n'
   const calendar = '\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  const kmz = 'application/vnd.google-earth.kmz'
+  const rich = '{\\rtf1 a}'
+  const compound = (text: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(text)])
+  const zipped = (text: string) =>
+    Buffer.concat([Buffer.from('504b050600000000', 'hex'), Buffer.alloc(14), Buffer.from(text)])
+  const movie = (brand: string) =>
+    Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0isommp41`)])
+  const voice = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead')])
+  const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
   const cases: ReadonlyArray<readonly [Part, string]> = [
     [filePart(latin('Stra\u00dfe;1\r\n'), 'a.csv', 'text/csv'), 'text/csv'],
     [filePart(latin('Stra\u00dfe;2\r\n'), 'b.csv'), 'text/csv'],
@@ -288,10 +299,55 @@ t.test('a declared type that the bytes do not disprove is kept', async (t) => {
     [filePart('<a xmlns="x"/>  ', 'i.xml', 'application/xml'), 'application/xml'],
     [filePart('export const a = 1', 'j.ts', 'video/mp2t'), 'text/plain'],
     [filePart('{"a": 2}', 'k.har', 'application/json'), 'application/json'],
+    [filePart(compound('1'), 'l.docx', docx), docx],
+    [filePart(compound('2'), 'm.xls', 'application/msexcel'), 'application/msexcel'],
+    [filePart(compound('3'), 'n.hwp', 'application/x-hwp'), 'application/x-hwp'],
+    [filePart(compound('4'), 'o.vsd', 'application/vnd.visio'), 'application/vnd.visio'],
+    [filePart(zipped('1'), 'p.kmz', 'application/vnd.google-earth.kmz'), kmz],
+    [filePart(zipped('2'), 'q.ora', 'image/openraster'), 'image/openraster'],
+    [filePart(rich, 'r.doc', 'application/msword'), 'application/msword'],
+    [filePart('%PDF-1.7 1', 's.ai', 'application/postscript'), 'application/postscript'],
+    [filePart('\r\n%PDF-1.7 2', 't.pdf', 'application/pdf'), 'application/pdf'],
+    [filePart(movie('M4A '), 'u.m4a', 'audio/m4a'), 'audio/mp4'],
+    [filePart(movie('mp42'), 'v.m4a', 'audio/aac'), 'audio/aac'],
+    [filePart(movie('3gp4'), 'w.3gp', 'audio/3gpp'), 'audio/3gpp'],
+    [filePart(movie('heic'), 'x.heic', 'image/heif'), 'image/heif'],
+    [filePart(voice, 'y.ogg', 'audio/ogg; codecs=opus'), 'audio/ogg'],
+    [filePart(Buffer.concat([voice, voice]), 'z.opus', 'audio/opus'), 'audio/opus'],
+    [filePart(Buffer.from('RIFF\0\0\0\0AVI LIST'), 'a.avi', 'video/x-msvideo'), 'video/x-msvideo'],
+    [filePart(jpeg, 'b.jfif', 'image/jfif'), 'image/jpeg'],
   ]
   for (const [part, mimeType] of cases) {
     const { status, body, text } = await upload(workspace, [part])
     t.match({ status, type: body.data?.mimeType }, { status: 201, type: mimeType }, text)
+  }
+})
+
+t.test('a declared type that the bytes disprove is refused', async (t) => {
+  const workspace = await startEmpty()
+  const html = '<!doctype html><script>1</script>'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+  const cases: ReadonlyArray<readonly [bytes: string | Buffer, declared: string]> = [
+    [html, 'image/png'],
+    [html, 'image/x-own'],
+    [html, 'audio/m4a'],
+    [svg, 'image/x-own'],
+    [svg, 'image/jpeg'],
+    [png, 'image/svg+xml'],
+    [png, 'text/html'],
+    [png, 'application/x-own'],
+    [png, 'application/pdf'],
+    [zip, 'application/pdf'],
+    [zip, 'text/csv'],
+    [zip, 'video/mp4'],
+    ['%PDF-1.7', 'image/gif'],
+    [`${html} %PDF-1.7`, 'application/pdf'],
+    ['no PDF', 'application/pdf'],
+  ]
+  for (const [bytes, declared] of cases) {
+    const reply = await upload(workspace, [filePart(bytes, 'a', declared)])
+    t.match(reply, { status: 415, body: { code: 'unsupported_media_type' } }, declared)
   }
 })
 
@@ -485,6 +541,17 @@ t.test('forms that are not sound are refused at once', async (t) => {
     const startedAt = Date.now()
     isProblem(t, await post(body, type), 400, code, label)
     t.ok(Date.now() - startedAt < 5000, label)
+  }
+  const boundary = formType.split('boundary=')[1]
+  for (const parameters of [
+    `boundary=${boundary}; charset=UTF-8`,
+    `charset="utf-8";boundary="${boundary}"`,
+    `charset=ISO-8859-1; boundary=${boundary};`,
+    `\tboundary=${boundary}`,
+  ]) {
+    const value = `words of ${parameters}`
+    const reply = await post(formBytes([filePart(value)]), `multipart/form-data;${parameters}`)
+    t.equal(reply.status, 201, `${parameters} ${reply.body}`)
   }
   const nameless = await post(formBytes([{ name: 'file', value: 'words' }]))
   isProblem(t, nameless, 422, 'rule_violated', 'no name')

@@ -15,11 +15,13 @@ const aliases: Readonly<Record<string, string>> = {
   'application/x-pdf': 'application/pdf',
   'application/x-zip-compressed': 'application/zip',
   'application/x-rar-compressed': 'application/vnd.rar',
+  'audio/m4a': 'audio/mp4',
   'audio/mp3': 'audio/mpeg',
   'audio/vnd.wave': 'audio/wav',
   'audio/wave': 'audio/wav',
   'audio/x-m4a': 'audio/mp4',
   'audio/x-wav': 'audio/wav',
+  'image/jfif': 'image/jpeg',
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-ms-bmp': 'image/bmp',
@@ -46,23 +48,41 @@ const textTypes: Readonly<Record<string, string>> = {
   yaml: 'application/yaml',
   yml: 'application/yaml',
 }
-const mp4 = /^(audio|video)\/(mp4|quicktime|3gpp2?)$/
+const mp4 = /^(audio|video)\/(aac|mp4|quicktime|3gpp2?)$/
+const heif = /^image\/hei[cf]$/
 const ogg = /^(audio|video|application)\/(ogg|opus)$/
 /** Formats that others are made of, with how the names of those end or begin. */
 const containers: Readonly<Record<string, RegExp>> = {
   'application/zip':
     /zip$|^application\/(java-archive|vnd\.(android|apple|ms-|oasis|openxmlformats))/,
-  'application/x-cfb': /^application\/(msword|vnd\.ms-|x-msi)/,
-  'application/gzip': /gzip$|^application\/(x-gtar|x-tgz|x-compressed-tar)/,
+  // An office document with a password
+  'application/x-cfb': /^application\/vnd\.(ms-|openxmlformats|visio)/,
+  // An illustration
+  'application/pdf': /^application\/postscript$/,
   'application/ogg': ogg,
   'audio/mp4': mp4,
   'audio/ogg': ogg,
+  'image/heic': heif,
+  'image/heif': heif,
+  'video/3gpp': mp4,
+  'video/3gpp2': mp4,
   'video/mp4': mp4,
   'video/ogg': ogg,
   'video/quicktime': mp4,
   'video/webm': /^audio\/webm$/,
   'video/matroska': /^(audio|video)\/(x-matroska|webm)$/,
 }
+/** Formats of which documents of many types are made that have no signature of their own, and the kinds of those. */
+const packages = new Set([
+  'application/gzip',
+  'application/pdf',
+  'application/rtf',
+  'application/x-cfb',
+  'application/zip',
+])
+const packaged = new Set(['application/', 'image/', 'model/'])
+/** Kinds whose types have many names. */
+const media = new Set(['audio/', 'font/', 'image/', 'video/'])
 // What browsers take for HTML (WHATWG MIME Sniffing, section 7.1), and the root of an image in XML
 const markup =
   /^<(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>]/i
@@ -91,7 +111,8 @@ export async function mediaTypeOf(
     const isNamed = found === 'text/plain' || (found === unknown && text !== undefined)
     return isNamed ? (textTypes[extensionOf(name) ?? ''] ?? found) : found
   }
-  if (said === found || fits(said, found, text !== undefined)) return said
+  if (said === found || fits(said, found, text !== undefined) || isPdf(said, found, head))
+    return said
   throw new ApiError(
     'unsupported_media_type',
     `The content of the file is ${found}, but ${said} was declared.`,
@@ -110,7 +131,10 @@ async function sniffed(head: Buffer, text: Text | undefined): Promise<string> {
   // The byte order mark is how a sound begins, too
   const known = text?.isUtf16
     ? unknown
-    : usual((await fileTypeFromBuffer(head.subarray(0, sniffedBytes)))?.mime ?? unknown)
+    : usual(
+        (await fileTypeFromBuffer(head.subarray(0, sniffedBytes)))?.mime.replace(/;.*/, '') ??
+          unknown,
+      )
   if (text === undefined) return known
   if (svg.test(text.value) && (known === 'application/xml' || text.value.startsWith('<'))) {
     return 'image/svg+xml'
@@ -133,7 +157,7 @@ function behindComments(text: string): string {
 }
 
 function fits(said: string, found: string, isText: boolean): boolean {
-  const isOfText = /^(text\/|message\/|multipart\/|application\/(xml$|.*\+xml$))/.test(said)
+  const isOfText = /^(text|message|multipart)\/|[/+]xml$/.test(said)
   // All others of these types have a signature, which would have been found
   const isWithoutSignature = isOfText || !(supportedMimeTypes as ReadonlySet<string>).has(said)
   // Markup may be called a text of any kind, but not an image or a document
@@ -141,7 +165,16 @@ function fits(said: string, found: string, isText: boolean): boolean {
     return isWithoutSignature && /^(text|message|multipart|application|model|chemical)\//.test(said)
   }
   if (found === unknown) return isWithoutSignature && (isText || !said.startsWith('text/'))
-  return containers[found]?.test(said) ?? false
+  if (containers[found]?.test(said)) return true
+  if (isOfText || !isWithoutSignature || found === 'image/svg+xml') return false
+  const [kind = ''] = /^\w+\//.exec(said) ?? []
+  return packages.has(found) ? packaged.has(kind) : media.has(kind) && found.startsWith(kind)
+}
+
+/** Whether the bytes are a PDF that does not begin at once. Readers find it within 1,024 bytes (ISO 32000-1, annex H.3). */
+function isPdf(said: string, found: string, head: Buffer): boolean {
+  const isOpen = found === unknown || found === 'text/plain'
+  return said === 'application/pdf' && isOpen && head.subarray(0, 1024).includes('%PDF-')
 }
 
 function usual(mediaType: string): string {
