@@ -1837,7 +1837,7 @@ CREATE OR REPLACE FUNCTION public.address_pattern(q text)
 AS $function$
   SELECT CASE WHEN line ~ '[[:alnum:]]{3}' THEN holding(line)
     WHEN line ~ '[[:alnum:]]' THEN '%' || E'\n' || substr(holding(line), 2) END
-  FROM translate(lower(q), E'\n', ' ') line
+  FROM translate(lower(coalesce(substring(q FROM '<([^<> ]+@[^<> ]+)>'), q)), E'\n', ' ') line
 $function$;
 
 CREATE OR REPLACE FUNCTION public.agent_load(workspace uuid, agent uuid)
@@ -3723,7 +3723,7 @@ CREATE OR REPLACE FUNCTION public.name_key(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (octet_length(name) = char_length(name)) THEN lower((btrim(regexp_replace(name, '\s+'::text, ' '::text, 'g'::text)) COLLATE "und-x-icu")) ELSE replace(translate(lower((NORMALIZE(btrim(regexp_replace(regexp_replace(NORMALIZE(name, NFKC), '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]+'::text, ''::text, 'g'::text), '[\s\u00a0]+'::text, ' '::text, 'g'::text)), NFKC) COLLATE "und-x-icu")), 'ς'::text, 'σ'::text), 'ß'::text, 'ss'::text) END;
+RETURN CASE WHEN ((octet_length(name) = char_length(name)) AND (strpos(name, ''::text) = 0)) THEN lower((btrim(regexp_replace(name, '\s+'::text, ' '::text, 'g'::text)) COLLATE "und-x-icu")) ELSE replace(translate(NORMALIZE(lower((btrim(regexp_replace(regexp_replace(NORMALIZE(name, NFKC), '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+'::text, ''::text, 'g'::text), '[\s\u0085\u00a0]+'::text, ' '::text, 'g'::text)) COLLATE "und-x-icu")), NFKC), 'ς'::text, 'σ'::text), 'ß'::text, 'ss'::text) END;
 
 CREATE OR REPLACE FUNCTION public.name_pattern(q text)
  RETURNS text
@@ -4261,7 +4261,7 @@ CREATE OR REPLACE FUNCTION public.search_letters(t text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (octet_length(t) = char_length(t)) THEN lower((t COLLATE "und-x-icu")) ELSE NORMALIZE(replace(replace(replace(replace(translate(regexp_replace(lower((NORMALIZE(t, NFKD) COLLATE "und-x-icu")), '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]+'::text, ''::text, 'g'::text), 'øłđðħŧıς'::text, 'olddhtiσ'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), NFC) END;
+RETURN CASE WHEN (octet_length(t) = char_length(t)) THEN lower((t COLLATE "und-x-icu")) ELSE NORMALIZE(replace(replace(replace(replace(translate(regexp_replace(lower((NORMALIZE(t, NFKD) COLLATE "und-x-icu")), '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u115f\u1160\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+'::text, ''::text, 'g'::text), 'øłđðħŧıςةىیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙'::text, 'olddhtiσهييك01234567890123456789012345678901234567890123456789'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), NFC) END;
 
 CREATE OR REPLACE FUNCTION public.search_query(q text)
  RETURNS tsquery
