@@ -31,7 +31,6 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "^[a-z0-9.-]+$": "must be a domain in lower case",
   "^[a-z0-9._-]{2,64}$": "must have 2 to 64 characters, which are lower-case letters, digits and the characters . _ -",
   "^[a-z][a-z0-9_]{0,49}$": "must begin with a lower-case letter and have at most 50 lower-case letters, digits and underscores",
-  "^\\+[1-9][0-9]{4,14}$": "must be a phone number, such as +45 12 34 56 78",
   "^cf_[a-z0-9_]{1,60}$": "must begin with cf_, followed by 1 to 60 lower-case letters, digits and underscores",
   "^https?://": "must begin with https:// or http://",
   "^whsec_[A-Za-z0-9+/]+=*$": "must be whsec_ followed by base64"

@@ -1649,8 +1649,9 @@ export interface paths {
         head?: never;
         /**
          * Update a custom field
-         * @description Changes a custom field. `options` are replaced as a whole. An option that a ticket or contact has cannot be
-         *     removed (409 `resource_in_use`); archive it instead, so that it keeps its label on old values. Present values are not checked against new rules, but `isUnique` is refused while two objects that are not
+         * @description Changes a custom field. `options` are replaced as a whole. An option that a ticket or contact has, or that conditions
+         *     of a queue name, cannot be removed (409 `resource_in_use`); archive it instead, so that it keeps its label on old
+         *     values. Present values are not checked against new rules, but `isUnique` is refused while two objects that are not
          *     deleted have the same value (409), and so is `isArchived: false` of a unique field. An archived field does not
          *     appear on tickets and contacts and accepts no values; its values reappear when it is no longer archived, and
          *     need not be unique until then.
@@ -2784,8 +2785,8 @@ export interface paths {
         /**
          * Delete a role
          * @description Deletes a role permanently. It is refused while users have the role (409 `resource_in_use`), unless
-         *     `reassignTo` names the role that they get instead. A built-in role is refused (409 `role_is_system`). Deleting a
-         *     role requires all permissions of it and of the other role (403).
+         *     `reassignTo` names the role that they get instead, and while the OpenID settings assign it. A built-in role is
+         *     refused (409 `role_is_system`). Deleting a role requires all permissions of it and of the other role (403).
          */
         delete: operations["deleteRole"];
         options?: never;
@@ -7301,7 +7302,7 @@ export interface components {
             autoAccept?: boolean;
             /** @description Types of channels whose tickets and conversations may enter the queue automatically. The channel of a call is `phone`. An empty list accepts every channel. */
             channels?: components["schemas"]["ChannelType"][];
-            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. Their fields are those of `AutomationQueueCreate`. */
+            /** @description Conditions that a new ticket, conversation or call must meet to enter the queue automatically. Their fields are those of `AutomationQueueCreate`. A condition that the queue has already is not checked again. */
             conditions?: components["schemas"]["Conditions"];
             /** @description Description of the queue, or null if it has none. A text without a visible character means null. */
             description?: string | null;
@@ -13774,7 +13775,7 @@ export interface components {
             language?: string | null;
             /** @description Full name of the user. White space at both ends is removed. */
             name: string;
-            /** @description Phone number of the user in E.164 format, or null if there is none. */
+            /** @description Phone number of the user, international with `+` or as it is dialled in the `defaultCountry` of the workspace (422 if it is not valid), or null if there is none. It is stored in E.164 format. */
             phone?: string | null;
             /** @description Identifiers of the roles of the user. */
             roleIds: string[];
@@ -13941,7 +13942,7 @@ export interface components {
             language?: string | null;
             /** @description Full name of the user. White space at both ends is removed. */
             name?: string;
-            /** @description Phone number of the user in E.164 format, or null if there is none. */
+            /** @description Phone number of the user, international with `+` or as it is dialled in the `defaultCountry` of the workspace (422 if it is not valid), or null if there is none. It is stored in E.164 format. */
             phone?: string | null;
             /** @description Identifiers of the roles of the user, which replace the present ones. */
             roleIds?: string[];

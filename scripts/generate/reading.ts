@@ -4,7 +4,8 @@ import type { Json } from '../contract/document.ts'
 
 /** How a string of a request is read: `x-text` of the contract, an instant or an identifier. */
 interface Reading {
-  readonly as: 'line' | 'block' | 'exact' | 'instant' | 'id' | 'zone' | 'email' | 'phone'
+  readonly as:
+    'line' | 'block' | 'exact' | 'instant' | 'id' | 'zone' | 'address' | 'email' | 'phone'
   /** An empty text means null. */
   readonly isEmptyNull: boolean
   /** It must not be empty, which a text without a visible character is. */
@@ -50,7 +51,7 @@ export function withReadings(node: Json, isMap = false): Json {
 
 /** Whether reading a value also judges its format. */
 function isJudged({ as }: Reading): boolean {
-  return as === 'instant' || as === 'zone' || as === 'email'
+  return as === 'instant' || as === 'zone' || as === 'address'
 }
 
 /** Keywords whose members are names of schemas, and those that hold values. */
@@ -59,7 +60,7 @@ const literals = ['enum', 'const', 'default', 'example', 'examples']
 const readingOfFormat: Readonly<Record<string, Reading['as']>> = {
   'date-time': 'instant',
   'time-zone': 'zone',
-  'idn-email': 'email',
+  'idn-email': 'address',
   uuid: 'id',
 }
 
@@ -117,7 +118,8 @@ export function addReading(ajv: Ajv2020): void {
         }
         if (as === 'id') put(_`${new Name('idOf')}(${data})`)
         if (as === 'phone') put(_`${new Name('phoneOf')}(${data})`)
-        if (as === 'email') {
+        if (as === 'email') put(_`(${new Name('emailOf')}(${data}) ?? ${data})`)
+        if (as === 'address') {
           const stored = gen.const('stored', _`${new Name('emailOf')}(${data})`)
           gen.if(
             _`${stored} === undefined`,

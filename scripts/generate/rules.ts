@@ -195,7 +195,7 @@ export function checkRequestSchemas(
   }
 }
 
-const textKinds = ['line', 'block', 'exact', 'phone']
+const textKinds = ['line', 'block', 'exact', 'email', 'phone']
 
 function isFreeText({ type, format, pattern, enum: values, ...node }: Json): boolean {
   const isDescribed = format ?? values ?? node.const ?? node['x-references']

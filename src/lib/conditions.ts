@@ -35,8 +35,8 @@ function holds({ field, operator, value }: Condition, { data, previous }: Subjec
   const { values, isList } = valuesAt(data, path)
   if (operator === 'exists') return values.length > 0 === value
 
-  const wanted = (Array.isArray(value) ? value : [value]).map(String)
-  const isOne = () => values.some((one) => wanted.includes(String(one)))
+  const wanted = (Array.isArray(value) ? value : [value]).map(composed)
+  const isOne = () => values.some((one) => wanted.includes(composed(one)))
   switch (operator) {
     case 'is':
     case 'in':
@@ -94,7 +94,12 @@ function comparable(value: unknown): unknown {
 }
 
 function contains(one: unknown, part: string): boolean {
-  return String(one).slice(0, searched).toLowerCase().includes(part.toLowerCase())
+  return composed(String(one).slice(0, searched)).toLowerCase().includes(part.toLowerCase())
+}
+
+/** Returns the text of a value in Unicode NFC: longer texts are stored as they were sent. */
+function composed(value: unknown): string {
+  return String(value).normalize('NFC')
 }
 
 /** Returns a number below, at or above zero, or NaN for values that cannot be compared. */

@@ -513,6 +513,7 @@ t.test('a value that an object has already is taken, whatever its field takes no
   })
 
   t.match(await set(values), { status: 200, body: { data: { version } } })
+  t.match(await set({ cf_hull: ' H-1 ' }), { status: 200, body: { data: { version } } })
   t.equal((await set({ cf_plans: ['gold', 'tin'] })).status, 200, 'one more')
   const refused = { status: 422, body: { code: 'invalid_custom_field' } }
   t.match(await set({ cf_hull: 'H-2' }), refused)

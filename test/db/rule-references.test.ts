@@ -32,6 +32,8 @@ const createOf: Record<NamedKind, (workspace: Workspace) => Promise<string>> = {
     return systemName
   },
   group: async ({ api }) => (await api.createGroup({ body: { name: 'Named' } })).body.id,
+  role: async ({ api }) =>
+    (await api.createRole({ body: { name: newId(), permissions: ['tags:read'] } })).body.data.id,
   tag: async ({ api }) => (await api.createTag({ body: { name: newId() } })).body.data.id,
   user: async (workspace) => (await makeAgents(workspace, {}))[0] ?? '',
 }
@@ -58,6 +60,8 @@ async function remove({ api }: Workspace, kind: NamedKind, id: string): Promise<
     }
     case 'group':
       return api.deleteGroup({ params })
+    case 'role':
+      return api.deleteRole({ params })
     case 'tag':
       return api.deleteTag({ params })
     case 'user':
@@ -72,7 +76,7 @@ const fields: Partial<Record<NamedKind, string>> = {
   tag: 'tags',
   user: 'creatorId',
 }
-const paths: Record<NamedKind, string> = {
+const paths: Partial<Record<NamedKind, string>> = {
   automation_queue: 'queueId',
   category: 'categoryId',
   channel: 'channelId',
@@ -108,6 +112,10 @@ function bodyOf({ member }: RuleReference, kind: NamedKind, id: string, isListed
       const condition = { field: paths[kind], operator: isListed ? 'in' : 'is', value }
       return { filter: isListed ? { any: [condition] } : { all: [condition] } }
     }
+    case '/roleIds':
+      return { roleIds: [id] }
+    case '/roleMapping':
+      return { roleMapping: [{ value: 'desk', roleId: id }] }
     default:
       throw new Error(`the test has no body for ${member}: add it`)
   }
@@ -119,15 +127,19 @@ async function write({ api }: Workspace, { resource }: RuleReference, body: Json
   if (resource === 'channel') {
     return api.createChannel({ body: { type: 'api', name: 'Holder', ...body } })
   }
+  if (resource === 'settings') {
+    const none = { issuer: null, clientId: null, domains: [], createsUsers: false, roleClaim: null }
+    const provider = { ...none, roleIds: [], roleMapping: [], ...body }
+    return api.setOidcSettings({ body: provider })
+  }
   const url = 'https://example.com/hook'
   return api.createWebhook({ body: { name: 'Holder', url, events: ['*'], ...body } })
 }
 
 async function read({ api }: Workspace, { resource }: RuleReference, id: string): Promise<string> {
   const params = { id }
-  if (resource === 'automation_queue') {
-    return (await api.getAutomationQueue({ params })).text
-  }
+  if (resource === 'automation_queue') return (await api.getAutomationQueue({ params })).text
+  if (resource === 'settings') return (await api.getOidcSettings()).text
   return (await (resource === 'channel' ? api.getChannel({ params }) : api.getWebhook({ params })))
     .text
 }
@@ -156,12 +168,9 @@ t.test('what is named is not deleted, or removed where the reference says so', a
     for (const isListed of [false, true]) {
       const id = await createOf[kind](workspace)
       const made = await write(workspace, reference, bodyOf(reference, kind, id, isListed))
-      t.equal(
-        made.status,
-        201,
-        `${nameOf(reference, kind)} ${made.status === 201 ? '' : made.text}`,
-      )
-      const holderId = made.body.data.id
+      t.ok(made.status < 300, `${nameOf(reference, kind)} ${made.text}`)
+      const isOfSettings = reference.resource === 'settings'
+      const holderId = isOfSettings ? workspace.workspaceId : made.body.data.id
       const reply = await remove(workspace, kind, id)
       const text = await read(workspace, reference, holderId)
       if (reference.onDeletion === 'removed') {
@@ -300,6 +309,62 @@ t.test('conditions on what cannot be are refused', async (t) => {
   }
 })
 
+t.test('a value in a condition is compared as objects have it', async (t) => {
+  const { api } = await start()
+  const contactId = (await api.createContact({ body: { name: 'Ann' } })).body.data.id
+  const cases = [
+    ['email', 'Info@xn--mnchen-3ya.example', 'info@münchen.example'],
+    ['phone', '+45 31 23\u00a045 67', '+4531234567'],
+    ['url', 'HTTPS://Shop.example:443/a', 'https://shop.example/a'],
+    ['text', 'E\u0301lan ', 'Élan'],
+    ['decimal', '1.50', 1.5],
+    ['datetime', '2026-11-22T10:30:00+01:00', '2026-11-22T09:30:00Z'],
+  ] as const
+  for (const [type, value, held] of cases) {
+    const systemName = `cf_as_${type}`
+    await api.createCustomField({
+      body: { entity: 'ticket', systemName, displayName: 'F', type },
+    })
+    const conditions = { all: [{ field: systemName, operator: 'in' as const, value: [value] }] }
+    const queue = await newQueue(api, { conditions, isEnabled: true })
+    const body = { title: 'T', contactId, customFields: { [systemName]: held } }
+    const queueId = queue.body.data.id
+    t.match(await api.createTicket({ body }), { status: 201, body: { data: { queueId } } }, type)
+  }
+})
+
+t.test(
+  'the conditions of a queue can be written back after their field or option is gone',
+  async (t) => {
+    const { api } = await start()
+    const options = ['gold', 'iron'].map((value) => ({ value, label: value }))
+    const made = await api.createCustomField({
+      body: { entity: 'ticket', systemName: 'cf_metal', displayName: 'F', type: 'select', options },
+    })
+    const params = { id: made.body.data.id }
+    const gold = { field: 'cf_metal', operator: 'in' as const, value: ['gold'] }
+    const queue = (await newQueue(api, { conditions: { all: [gold] } })).body.data
+    const without = await api.updateCustomField({ params, body: { options: options.slice(1) } })
+    t.match(without, {
+      status: 409,
+      body: {
+        code: 'resource_in_use',
+        references: [{ resource: 'automation_queue', member: '/conditions', ids: [queue.id] }],
+      },
+    })
+    await api.updateCustomField({ params, body: { isArchived: true } })
+    const write = (conditions: object) =>
+      api.updateAutomationQueue({ params: { id: queue.id }, body: { conditions } })
+    t.match(await write(queue.conditions), {
+      status: 200,
+      body: { data: { version: queue.version } },
+    })
+    const urgent = { field: 'priority', operator: 'is' as const, value: 'urgent' }
+    t.equal((await write({ all: [gold, urgent] })).status, 200, 'with one more')
+    t.equal((await write({ all: [{ ...gold, value: ['iron'] }] })).status, 422, 'a new one')
+  },
+)
+
 t.test('filters on what cannot be are refused', async (t) => {
   const { api } = await start()
   const send = async (condition: object) =>
@@ -355,8 +420,11 @@ t.test('filters on what cannot be are refused', async (t) => {
   }
 })
 
-/** References inside of JSON that record what was said or happened, and are kept when the user is deleted. */
-const recorded = new Set(['/mentions/userId', '/legs/userId', '/legs/queueId'])
+/**
+ * References inside of JSON that record what was said or happened, and are kept when the user is deleted; and the order of
+ * queues, which is stored as their numbers.
+ */
+const recorded = new Set(['/mentions/userId', '/legs/userId', '/legs/queueId', '/ids'])
 
 t.test('every stored reference is a foreign key or a reference of the table', async (t) => {
   const tables = Object.values(schema).flatMap((table) =>
@@ -380,7 +448,8 @@ t.test('every stored reference is a foreign key or a reference of the table', as
   for (const route of routes) {
     const body = operationOf(route).requestBody?.content['application/json']?.schema
     const isOfObject = /^\/[a-z-]+(\/[a-z-]+)?(\/\{id\})?$/.test(route.path)
-    const isStored = route.location !== null || (isOfObject && route.method === 'PATCH')
+    const isStored =
+      route.location !== null || (isOfObject && ['PATCH', 'PUT'].includes(route.method))
     if (!body || !isStored) continue
     for (const path of referencesIn(body)) {
       found += 1

@@ -10,6 +10,7 @@ type Case = readonly [
 
 const data = {
   title: 'Crane 3 stands still',
+  place: 'Cafe\u0301 Élan',
   priority: 'high',
   tags: ['a', 'b'],
   none: [],
@@ -35,6 +36,11 @@ const cases: readonly Case[] = [
   ['priority', 'gt', 'nonsense', false],
   ['title', 'contains', 'crane', true],
   ['title', 'contains', 'boat', false],
+  ['place', 'contains', 'CAFÉ', true],
+  ['place', 'contains', 'cafe\u0301', true],
+  ['place', 'is', 'Café Élan', true],
+  ['place', 'in', ['Cafe\u0301 E\u0301lan'], true],
+  ['place', 'is', 'Cafe Elan', false],
   ['tags', 'is', 'b', true],
   ['tags', 'is_not', 'b', false],
   ['tags', 'contains', 'a', true],

@@ -69,6 +69,40 @@ t.test('inviteUser makes a user that may do nothing before it is active', async 
   t.match(me.body.data, { id, status: 'active', lastSeenAt: /Z$/ })
 })
 
+t.test('an address and a number of a user are taken as people write them', async (t) => {
+  const { api } = await start()
+  const roleIds = [await roleOf(api, 'agent')]
+  const invite = (email: string, phone?: string) =>
+    api.inviteUser({ body: { name: 'Jo', email, roleIds, ...(phone && { phone }) } })
+  const made = await invite('Jo@münchen.example', '+45 31 23\u00a045\u201171')
+  t.match(made, { status: 201, body: { data: { phone: '+4531234571' } } })
+  const { id } = made.body.data
+  const again = await invite('jo@XN--mnchen-3ya.example')
+  t.match(again, { status: 409, body: { code: 'duplicate_resource' } })
+  for (const email of ['jo@xn--mnchen-3ya.example', 'JO@mu\u0308nchen.example']) {
+    const { data } = (await api.listUsers({ query: { email: [email] } })).body
+    t.same(
+      data.map((user) => user.id),
+      [id],
+      email,
+    )
+  }
+  const none = await api.listUsers({ query: { email: ['no address'] } })
+  t.same(none.body.data, [], 'a text that is no address')
+
+  const set = (phone: string | null) => api.updateUser({ params: { id }, body: { phone } })
+  for (const phone of ['tel:+45-31-23-45-72', '\u202a+45 31234572\u202c', '+4531234572']) {
+    t.match(await set(phone), { status: 200, body: { data: { phone: '+4531234572' } } }, phone)
+  }
+  const refused = { status: 422, body: { code: 'rule_violated', pointer: '/phone' } }
+  t.match(await set('31 23 45 73'), refused, 'no country')
+  await api.updateSettings({ body: { defaultCountry: 'DK' } })
+  t.match(await set('31 23 45 73'), { status: 200, body: { data: { phone: '+4531234573' } } })
+  t.match(await set('123'), refused)
+  t.match(await set('call me'), { status: 400 })
+  t.match(await set(null), { status: 200, body: { data: { phone: null } } })
+})
+
 t.test(
   'getCurrentUser names the scopes, the workspace and its settings for any user',
   async (t) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { survivingContacts } from '../../db/query/merged-contacts.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -25,22 +26,29 @@ type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 type Definitions = ReadonlyMap<string, Definition>
 
 /**
- * Returns conditions of a queue with both lists and with ids of live objects. Throws 422 for a field or an object that
- * does not exist, and for a value that a field can never have.
+ * Returns conditions of a queue with both lists, with ids of live objects and with values as objects have them. Throws 422
+ * for a field or an object that does not exist, and for a value that a field can never have. A condition that the queue has
+ * already is legal, also where its field is archived meanwhile.
  */
 export async function checkedConditions(
   ctx: Context,
   given: Partial<Conditions>,
+  present: Conditions = { all: [], any: [] },
 ): Promise<Conditions> {
   const conditions = completeConditions(given, '/conditions')
-  const all = placed(conditions, '/conditions')
+  const all = placed(conditions, '/conditions').filter(
+    ({ pointer: _, ...condition }) =>
+      ![...present.all, ...present.any].some((one) => isDeepStrictEqual(one, condition)),
+  )
   const definitions = await definitionsIn(ctx, all)
   for (const condition of all) requirePossible(condition, definitions)
   const kindOf = ({ field }: Condition) => kindsOfFields[field] ?? definitions.get(field)?.type
   const contactIds = all.filter((one) => kindOf(one) === 'contact').flatMap(idsIn)
   const surviving = await survivingContacts(ctx.db, ctx.actor.workspaceId, contactIds)
   const stored = <C extends Condition>(condition: C) =>
-    isOnIds(condition, definitions) ? withStoredIds(condition, surviving) : condition
+    isOnIds(condition, definitions)
+      ? withStoredIds(condition, surviving)
+      : withStoredValues(condition, definitions.get(condition.field))
   const references = all.flatMap((condition): Reference[] => {
     const kind = kindOf(condition)
     if (!isOnIds(condition, definitions) || kind === 'actor' || kind === 'company') return []
@@ -129,9 +137,10 @@ function requirePossible({ pointer, ...condition }: Placed, definitions: Definit
   const definition = definitions.get(field)
   if (definition && !isOnIds(condition, definitions)) {
     if (operator === 'exists') return
-    const faults = [value].flat().map((one) => fieldFault(definition, operator, one))
-    const fault = faults.find((one) => one !== undefined)
-    if (fault !== undefined) throw ruleViolated(`"value" ${fault}.`, `${pointer}/value`)
+    for (const one of [value].flat()) {
+      const read = readOperand(definition, operator, one)
+      if ('fault' in read) throw ruleViolated(`"value" ${read.fault}.`, `${pointer}/value`)
+    }
     return
   }
   const possible = definition ? anyId : fieldsOfWork.get(field)
@@ -149,23 +158,46 @@ function requirePossible({ pointer, ...condition }: Placed, definitions: Definit
 
 const anyId: Possible = { types: ['string'], isId: true, isTime: false, values: undefined }
 
-/** Returns what is wrong with a value of a custom field, except for its bounds, which may change. */
-function fieldFault(
+type Operand = string | number | boolean
+
+/** Returns a condition on a custom field with its values in the form in which objects have them. */
+function withStoredValues<C extends Condition>(condition: C, definition?: Definition): C {
+  const { operator, value } = condition
+  if (!definition || operator === 'exists') return condition
+  const stored = <T extends Operand>(one: T) => {
+    const read = readOperand(definition, operator, one)
+    // A number is equal to its text
+    return 'value' in read && typeof one === 'string' ? (String(read.value) as T) : one
+  }
+  return {
+    ...condition,
+    value: Array.isArray(value) ? value.map(stored) : stored(value as Operand),
+  }
+}
+
+/**
+ * Returns a value that a custom field is compared with as the field has it, or what is wrong with it. Its bounds do not
+ * matter, since they may change.
+ */
+function readOperand(
   definition: Definition,
   operator: Condition['operator'],
-  value: unknown,
-): string | undefined {
+  value: Operand,
+): { value: unknown } | { fault: string } {
   const { type } = definition
   const { hasOptions, parse, ranged } = rulesOf(type)
-  if (operator === 'contains' && !hasOptions) return undefined
+  if (operator === 'contains' && !hasOptions) return { value }
   if ((operator === 'gt' || operator === 'lt') && ranged === undefined) {
-    return `cannot be compared by ${operator}, because the type of the field has no order`
+    return {
+      fault: `cannot be compared by ${operator}, because the type of the field has no order`,
+    }
   }
   const one = typeof value === 'string' ? parse(value) : value
   // A sum of money is compared by its amount
-  if (type === 'currency') return typeof one === 'number' ? undefined : 'must be an amount'
+  if (type === 'currency') {
+    return typeof one === 'number' ? { value: one } : { fault: 'must be an amount' }
+  }
   const whole = type === 'multi_select' ? [one].flat() : one
   const options = definition.options.map((option) => ({ ...option, isArchived: false }))
-  const read = readValue({ ...definition, options, validation: {} }, whole)
-  return 'fault' in read ? read.fault : undefined
+  return readValue({ ...definition, options, validation: {} }, whole)
 }

@@ -126,7 +126,8 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
 
   async updateAutomationQueue(ctx, { params, body }) {
     const { overflow, ...others } = body
-    const conditions = body.conditions && (await checkedConditions(ctx, body.conditions))
+    const present = body.conditions && (await queue.require(ctx, params.id)).conditions
+    const conditions = body.conditions && (await checkedConditions(ctx, body.conditions, present))
     if (overflow?.queueId === params.id) throw intoItself()
     requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)

@@ -3,9 +3,8 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { e164Of, isDialledFrom } from '../../lib/phone.ts'
 import { nameOf } from '../../lib/words.ts'
-import { countryOf } from '../settings/dialled.ts'
+import { countryOf, requireNumber } from '../settings/dialled.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { emailParts, identityParts, phoneParts, setAddresses } from './part-queries.ts'
 
@@ -99,7 +98,7 @@ function emailRows(given: ReadonlyArray<Schema<'ContactEmailWrite'>>) {
 function phoneRows(given: ReadonlyArray<Schema<'ContactPhoneWrite'>>, country?: string) {
   const primary = primaryOf(given, '/contactPhones')
   const numbers = given.map(({ phone }, index) =>
-    e164(phone, country, `/contactPhones/${index}/phone`),
+    requireNumber(phone, country, `/contactPhones/${index}/phone`, ', or send "country"'),
   )
   requireDistinct(numbers, '/contactPhones')
   return given.map(({ type }, index) => ({
@@ -124,22 +123,6 @@ function identityRows(given: ReadonlyArray<Schema<'ContactIdentityWrite'>>) {
     is_named: displayName !== undefined,
     sort_order: index,
   }))
-}
-
-/**
- * Returns a number as E.164, read as dialled in `country` unless it begins with `+`. Throws 422 for an invalid
- * number.
- */
-function e164(phone: string, country: string | undefined, pointer: string): string {
-  const number = e164Of(phone, country)
-  if (number === undefined) {
-    const isWhole = phone.startsWith('+') || (country !== undefined && isDialledFrom(country))
-    const hint = isWhole
-      ? ' Check its country code and its number of digits.'
-      : ' Begin it with + and the country code, such as +45 12 34 56 78, or send "country".'
-    throw ruleViolated(`${nameOf('body', pointer)} is not a valid phone number.${hint}`, pointer)
-  }
-  return number
 }
 
 /** The index of the primary one: the one that says so, else the first. */

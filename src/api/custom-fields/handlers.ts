@@ -1,6 +1,6 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
-import { requireUnnamed } from '../../db/query/rule-references.ts'
+import { requireOptionsUnnamed, requireUnnamed } from '../../db/query/rule-references.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { inUse, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -109,8 +109,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const { workspaceId } = key
     const count = await countValues(ctx.db, entity, { workspaceId, systemName })
     if (count > 0) throw inUse('custom field', { [entity]: count })
-    const name = entity === 'contact' ? `contact.${systemName}` : systemName
-    await requireUnnamed(ctx, 'custom_field', name)
+    await requireUnnamed(ctx, 'custom_field', nameInRules(field))
 
     await deleteField(ctx.db, key)
     emit(ctx, ['custom_field.deleted', toCustomField(field)])
@@ -125,12 +124,19 @@ async function lockField(ctx: Context, id: string) {
   return customField.require(ctx, id)
 }
 
-/** Throws 409 if objects have an option of a field that is missing from the new ones. */
+/** Returns the name of a field in conditions of queues, which are about tickets. */
+function nameInRules({ entity, systemName }: { entity: string; systemName: string }): string {
+  return entity === 'contact' ? `contact.${systemName}` : systemName
+}
+
+/** Throws 409 if objects or conditions have an option of a field that is missing from the new ones. */
 async function requireUnused(
-  { db, actor: { workspaceId } }: Context,
+  ctx: Context,
   field: Awaited<ReturnType<typeof lockField>>,
   options: readonly FieldOption[],
 ): Promise<void> {
+  const { db, actor } = ctx
+  const { workspaceId } = actor
   const { entity, systemName, type } = field
   const kept = new Set(options.map(({ value }) => value))
   const removed = field.options.map(({ value }) => value).filter((value) => !kept.has(value))
@@ -140,6 +146,7 @@ async function requireUnused(
   )
   const held = await firstHeld(db, entity, { workspaceId, members })
   if (held) throw optionInUse(removed[held.nth] ?? '', entity, held.count)
+  await requireOptionsUnnamed(ctx, nameInRules(field), removed)
 }
 
 type Rules = Definition &

@@ -89,9 +89,12 @@ export async function changedFieldValues(
     () => definitions(ctx, entity, given, definitionsOf),
     () => storedValues(ctx.db, entity, { workspaceId, objectId }),
   ])
-  const others = Object.entries(given).filter(
-    ([systemName, value]) => !isDeepStrictEqual(value, stored[systemName]),
-  )
+  const others = Object.entries(given).filter(([systemName, value]) => {
+    const definition = found.get(systemName)
+    const read = definition && readValue({ ...definition, validation: {} }, value)
+    const isRead = read && 'value' in read && isDeepStrictEqual(read.value, stored[systemName])
+    return !isRead && !isDeepStrictEqual(value, stored[systemName])
+  })
   return fieldValues(ctx, found, Object.fromEntries(others), stored)
 }
 

@@ -1,5 +1,6 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
+import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { permissions as allPermissions, type Scope } from '../../../generated/routes.ts'
 import { permissionsOf } from '../../auth/roles.ts'
 import { insertRow } from '../../db/query/insert.ts'
@@ -80,6 +81,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
       throw ruleViolated('"reassignTo" must not be the deleted role.', '/reassignTo')
     }
     await requireNoPendingWork(ctx, [params.id])
+    await requireUnnamed(ctx, 'role', params.id)
     let permissions: Scope[] = []
     if (reassignTo !== undefined) {
       const [given] = await requireRoles(ctx, [reassignTo], () => '/reassignTo')

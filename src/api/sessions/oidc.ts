@@ -13,6 +13,7 @@ import type { Answer } from '../../http/reply/answer.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { emailOf } from '../../lib/email.ts'
 import { newId } from '../../lib/ids.ts'
+import { beginningOf } from '../../lib/text.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { rolesReferred, setRoles } from '../roles/queries.ts'
 import { requireRoles } from '../roles/rights.ts'
@@ -129,7 +130,8 @@ function addressIn(claims: JWTPayload, { domains }: OidcProvider): string | unde
   const { email, email_verified: isVerified } = claims
   const address = typeof email === 'string' && isVerified === true ? emailOf(email) : undefined
   const domain = address?.split('@').at(-1)?.toLowerCase() ?? ''
-  return domains.length === 0 || domains.includes(domain) ? address : undefined
+  const isOf = (one: string) => emailOf(`x@${one}`)?.toLowerCase() === `x@${domain}`
+  return domains.length === 0 || domains.some(isOf) ? address : undefined
 }
 
 interface Person {
@@ -164,7 +166,6 @@ async function createUser(
   const given = [provider.roleClaim === null ? [] : claims[provider.roleClaim]].flat()
   const mapped = provider.roleMapping.filter(({ value }) => given.includes(value))
   const ids = [...provider.roleIds, ...mapped.map(({ roleId }) => roleId)]
-  // A role that was deleted since is left out
   const roles = await rolesReferred(ctx.db, { workspaceId, ids })
   if (!provider.createsUsers || roles.length === 0) throw credentialsInvalid()
 
@@ -174,7 +175,7 @@ async function createUser(
   const fullName = typeof name === 'string' && name.trim() !== '' ? name.trim() : email
   await insertRow(acting, users, {
     id: key.userId,
-    name: fullName.slice(0, 255).toWellFormed(),
+    name: beginningOf(fullName, 255),
     email,
     status: 'active',
   })

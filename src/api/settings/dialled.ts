@@ -1,7 +1,8 @@
 import type { ActorContext } from '../../auth/actor.ts'
 import { ruleViolated } from '../../errors.ts'
 import { isCountry } from '../../lib/codes.ts'
-import { e164Of } from '../../lib/phone.ts'
+import { e164Of, isDialledFrom } from '../../lib/phone.ts'
+import { nameOf } from '../../lib/words.ts'
 import { settingsById } from './queries.ts'
 
 /** The member `country` of a request, or undefined without one. Throws 422 for the code of no country. */
@@ -25,6 +26,25 @@ export async function countryOf(
   if (!numbers.some((number) => number && !number.startsWith('+'))) return undefined
   const [row] = await settingsById(db, { workspaceId, id: workspaceId })
   return row?.defaultCountry ?? undefined
+}
+
+/**
+ * Returns a number as E.164, read as dialled in `country` unless it begins with `+`. Throws 422 for an invalid
+ * number, which says what else the request could have.
+ */
+export function requireNumber(
+  phone: string,
+  country: string | undefined,
+  pointer: string,
+  alternative = '',
+): string {
+  const number = e164Of(phone, country)
+  if (number !== undefined) return number
+  const isWhole = phone.startsWith('+') || (country !== undefined && isDialledFrom(country))
+  const hint = isWhole
+    ? 'Check its country code and its number of digits.'
+    : `Begin it with + and the country code, such as +45 12 34 56 78${alternative}.`
+  throw ruleViolated(`${nameOf('body', pointer)} is not a valid phone number. ${hint}`, pointer)
 }
 
 /** Numbers of a query as they are stored: E.164 if they are whole in the workspace, else as they are. */

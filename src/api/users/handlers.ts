@@ -20,6 +20,7 @@ import { loadOf } from '../../routing/queries.ts'
 import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { setOffline, sourceOf } from '../agent-activities/queries.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
+import { countryOf, requireNumber } from '../settings/dialled.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { lockAssignees, requireAssignee } from '../../routing/assignee.ts'
@@ -58,8 +59,9 @@ export const userHandlers: HandlersFor<'users'> = {
     const { workspaceId } = ctx.actor
     const id = newId()
     const { roleIds, ...columns } = body
+    const phone = await numberOf(ctx, body.phone)
     const capacity = { ...usualCapacity, ...body.capacity }
-    await insertRow(ctx, users, { ...columns, id, capacity, status: 'invited' })
+    await insertRow(ctx, users, { ...columns, id, phone, capacity, status: 'invited' })
     await queueLinkMail(ctx.db, { workspaceId, id: newId(), email: body.email })
 
     const roles = { workspaceId, userId: id, roleIds }
@@ -115,7 +117,8 @@ export const userHandlers: HandlersFor<'users'> = {
     const hasNewRoles = roleIds !== undefined && !isSame(roleIds, before.roles)
     const isOfWork =
       status !== undefined || body.skills !== undefined || body.capacity !== undefined
-    const changes = { ...rest, status: status === before.status ? undefined : status }
+    const phone = await numberOf(ctx, body.phone)
+    const changes = { ...rest, phone, status: status === before.status ? undefined : status }
     const [previous] = await pipeline(ctx.db, [
       () => user.patch(ctx, params.id, changes, { touch: hasNewRoles }),
       () => isOfWork && lockAgents(ctx.db, { workspaceId, userIds: [params.id] }),
@@ -233,6 +236,15 @@ async function endPresence(ctx: Context, userId: string): Promise<void> {
   const source = sourceOf(ctx.actor, userId)
   const key = { workspaceId: ctx.actor.workspaceId, userId }
   await emitActivityChanges(ctx, [userId], (db) => setOffline(db, { ...key, source }))
+}
+
+/** Returns the phone number of a request as E.164. Throws 422. */
+async function numberOf<T extends null | undefined>(
+  ctx: Context,
+  phone: string | T,
+): Promise<string | T> {
+  if (!phone) return phone
+  return requireNumber(phone, await countryOf(ctx, undefined, [phone]), '/phone')
 }
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {

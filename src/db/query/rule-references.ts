@@ -11,13 +11,14 @@ export type NamedKind =
   | 'contact'
   | 'custom_field'
   | 'group'
+  | 'role'
   | 'tag'
   | 'user'
 
 /** A member of an object in which people name other objects by their ids or, custom fields, by their names. */
 export interface RuleReference {
-  readonly resource: 'automation_queue' | 'channel' | 'webhook'
-  readonly tableName: 'automation_queues' | 'channels' | 'webhooks'
+  readonly resource: 'automation_queue' | 'channel' | 'settings' | 'webhook'
+  readonly tableName: 'automation_queues' | 'channels' | 'settings' | 'webhooks'
   readonly columnName: string
   /** The JSON pointer of the member. */
   readonly member: string
@@ -34,6 +35,7 @@ const webhook = { resource: 'webhook', tableName: 'webhooks' } as const
 const conditions = { ...queue, columnName: 'conditions', member: '/conditions' } as const
 const ticketing = { ...channel, columnName: 'ticketing', onDeletion: 'removed' } as const
 const filter = { ...webhook, columnName: 'filter', member: '/filter' } as const
+const oidc = { resource: 'settings', tableName: 'settings', columnName: 'oidc' } as const
 const refused = { onDeletion: 'refused' } as const
 
 /**
@@ -49,6 +51,8 @@ export const ruleReferences: readonly RuleReference[] = [
   { ...ticketing, member: '/ticketing/queueId', kinds: ['automation_queue'], path: '$.queueId' },
   { ...ticketing, member: '/ticketing/categoryId', kinds: ['category'], path: '$.categoryId' },
   { ...ticketing, member: '/ticketing/tags', kinds: ['tag'], path: '$.tags[*]' },
+  { ...oidc, member: '/roleIds', kinds: ['role'], path: '$.roleIds[*]', ...refused },
+  { ...oidc, member: '/roleMapping', kinds: ['role'], path: '$.roleMapping[*].roleId', ...refused },
   { ...filter, kinds: ['automation_queue', 'category', 'channel', 'contact', 'custom_field', 'group', 'tag', 'user'], path: '$.*[*].value[*]', ...refused },
 ]
 
@@ -70,10 +74,12 @@ function usesIn(reference: RuleReference, $: Values<Names>): SQL {
       ? sql`${column}::text = any(${arrayParameter($.names)}::text[])`
       : sql`jsonb_path_exists(${column}, ${`${reference.path} ? (@ == $names[*])`}::jsonpath,
           jsonb_build_object('names', to_jsonb(${arrayParameter($.names)}::text[])))`
+  // Settings are deleted with their workspace
+  const isLive = reference.tableName === 'settings' ? sql`` : sql`and x.deleted_at is null`
   return sql`select ${reference.resource}::text as resource, ${reference.member}::text as member, x.id,
       ${reference.onDeletion}::text as "onDeletion"
     from ${sql.identifier(reference.tableName)} x
-    where x.workspace_id = ${$.workspaceId} and x.deleted_at is null
+    where x.workspace_id = ${$.workspaceId} ${isLive}
       and ${$.kind}::text = any(${`{${reference.kinds.join(',')}}`}::text[]) and ${isNamed}`
 }
 
@@ -98,6 +104,32 @@ export async function rulesNaming(
 export async function requireUnnamed(ctx: Caller, kind: NamedKind, name: string): Promise<void> {
   const rules = await rulesNaming(ctx, kind, name)
   if (rules.length > 0) throw inUse(kind, {}, rules)
+}
+
+type Options = { workspaceId: string; field: string; options: readonly string[] }
+
+const queuesWithOptions = statement<Options, { id: string }>(
+  (_, $) => sql`
+    select id from automation_queues
+    where workspace_id = ${$.workspaceId} and deleted_at is null
+      and jsonb_path_exists(conditions, '$.*[*] ? (@.field == $field && @.value[*] == $options[*])',
+        jsonb_build_object('field', ${$.field}::text,
+          'options', to_jsonb(${arrayParameter($.options)}::text[])))`,
+)
+
+/** Throws 409 while conditions of queues name options of a custom field that are to be removed. */
+export async function requireOptionsUnnamed(
+  { db, actor: { workspaceId } }: Caller,
+  field: string,
+  options: readonly string[],
+): Promise<void> {
+  const queues = await queuesWithOptions(db, { workspaceId, field, options })
+  const rules = queues.map(({ id }) => ({
+    id,
+    resource: 'automation_queue',
+    member: '/conditions',
+  }))
+  if (rules.length > 0) throw inUse('option', {}, rules)
 }
 
 /** Returns the ids of objects of one resource that name some objects. */
