@@ -2,7 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import type { Db } from '../db/pool/client.ts'
-import type { Builder, Values } from '../db/query/statement.ts'
+import type { Builder } from '../db/query/statement.ts'
 import type { ListedTable } from './counted.ts'
 import type {
   ConditionName,
@@ -16,12 +16,14 @@ import type { Counting, Plan } from './plan.ts'
 
 type Anything = Record<string, unknown>
 
-/** How the rows that a text finds are gathered where it is not in the row itself. */
-export interface Gathering {
-  /** The ids of the rows, by queries that each read an index of their own. */
-  readonly queries: (text: Placeholder, $: Values<Anything>) => readonly SQL[]
-  /** Number of ids that shows that there are more than `searchCap` rows; several may belong to one row. */
-  readonly most: number
+/** A place of the text that `q` finds rows of a list by: their own columns, or rows that belong to them. */
+export interface SearchSource {
+  /** Returns a query of the ids of the rows, by an index of the text. An id may come twice. */
+  readonly ids: (text: Placeholder, workspaceId: Placeholder) => SQL
+  /** Returns the condition that the text of one row is found. */
+  readonly matches: (text: Placeholder) => SQL
+  /** Whether the words are stored in the row itself, so that a row is compared in a microsecond. */
+  readonly isStored?: true
 }
 
 /** The definition of a list, whatever operation it belongs to. */
@@ -42,10 +44,8 @@ export interface Definition<Row, F extends Filters = Filters> extends Counting<F
   readonly sorts: Sorts
   /** The sorts whose rows an index has in their order, besides the one by position. */
   readonly indexed?: readonly string[]
-  /** How the rows that `q` finds are gathered, if no single index answers its condition. */
-  readonly gathering?: Gathering
-  /** Number of rows that are read in the order of the list for a page of `q`, if the check of a row is expensive. */
-  readonly walkAtMost?: number
+  /** The places that `q` looks in, if no single index answers its condition. */
+  readonly sources?: readonly SearchSource[]
   /** Whether its total counts to 10,000 only, as in a search, since it may be very long and has no counts. */
   readonly isCapped?: boolean
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */

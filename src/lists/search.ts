@@ -1,9 +1,9 @@
-import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { statements, type Values } from '../db/query/statement.ts'
 import { bitmapClause, requestBitmaps, type Wanted } from './bitmap-query.ts'
 import type { ListedTable } from './counted.ts'
-import type { ListPage } from './definition.ts'
+import type { ListPage, SearchSource } from './definition.ts'
 import type { ListSql } from './list-sql.ts'
 import { type PageRequest, idsAt, toSql } from './page-sql.ts'
 import { literal } from './literal.ts'
@@ -14,11 +14,13 @@ type Anything = Record<string, unknown>
 
 /** Number of rows that shows that there are more than a search counts. */
 const pastSearchCap = searchCap + 1
+/** Number of ids that a source has to have for being called common. */
+const mostGathered = 3 * searchCap
 /**
- * Number of rows that are read in the order of the list, which takes a quarter of a second. Beyond it the index of the
- * text gathers all.
+ * Number of rows that are read in the order of the list, which takes a quarter of a second, and of rows whose common texts
+ * are stored elsewhere or have to be made. Beyond it the indexes gather all.
  */
-const usualWalk = 200_000
+const walkAtMost = { stored: 200_000, other: 40_000 }
 
 /** A step of a search. */
 interface Step {
@@ -26,51 +28,56 @@ interface Step {
   readonly total: number
   /** The positions of the page as the text of a bigint[]. */
   readonly positions: string
-  /** Whether rows that would be found may have been left out. */
-  readonly isCut: boolean
 }
+
+/** What indexes of the text gathered; `common` has a 1 for each source with more ids than are gathered, else a 0. */
+type Gathered = Step & { readonly common: string }
 
 /** The rows that bitmaps leave; null while some bitmaps are missing. */
 type Walk = Step & Wanted & { readonly left: number | null }
 
 /**
- * Searches a list by a text and other filters. The index of the text gathers up to 10,001 rows: if it has no more, these
- * are all. A common text is looked for in the rows in the order of the list, among what bitmaps leave of the other filters,
- * until enough are found. If they are not among the first ones, the index gathers all.
+ * Searches a list by a text and other filters. The indexes of the text gather up to 30,000 ids of each source: if none has
+ * more, these are all. Else rows are read in the order of the list, among what bitmaps leave of the other filters, until
+ * enough are found: a source with more ids is compared row by row, the others are gathered once. If enough are not among
+ * the first rows, the indexes gather all.
  */
 export function searchReads<Row>(list: ListSql<Row>) {
   const { definition, matching, rowsWhere } = list
-  const { table, walkAtMost = usualWalk } = definition
+  const { table } = definition
   const pages = statements<Anything, Row>()
+  const gathers = statements<Anything, Gathered>()
   const steps = statements<Anything, Step>()
   const walks = statements<Anything, Walk>()
 
-  const gather = async (db: Db, request: PageRequest, isWhole: boolean): Promise<Step> => {
-    const read = steps([isWhole, request.variant].join(), (_, $) =>
+  const gather = async (db: Db, request: PageRequest, isWhole: boolean): Promise<Gathered> => {
+    const read = gathers([isWhole, request.variant].join(), (_, $) =>
       gatherSql(list, request, isWhole, $),
     )
-    return ((await read(db, request.values)) as [Step])[0]
+    return ((await read(db, request.values)) as [Gathered])[0]
   }
   const walkRows = async (
     db: Db,
     request: PageRequest,
     { bitmaps }: Plan,
+    common: string,
   ): Promise<Step | undefined> => {
     const { names, variant, values } = request
     // Without other filters there are certainly too many rows to count
     const pageEnd = Math.min(values.offset + values.limit, searchCap)
     const needed = names.length === 1 ? pageEnd : pastSearchCap
     const asked = { ...values, needed }
+    const key = `${common},${variant}`
     if (bitmaps && names.length > 1) {
-      const read = walks(variant, (_, $) => walkAmongSql(list, request, bitmaps, walkAtMost, $))
+      const read = walks(key, (_, $) => walkAmongSql(list, request, common, bitmaps, $))
       const [found] = (await read(db, asked)) as [Walk]
       const { left, ...step } = found
       if (left === null) await requestBitmaps(db, table, values.workspaceId, found)
-      else if (left <= walkAtMost) return step
+      else if (left <= walkOf(list, common)) return step
       else if (isOrdered(bitmaps) && step.total >= needed) return step
     }
     if (!isIndexed(list, request)) return undefined
-    const read = steps(`walk,${variant}`, (_, $) => walkSql(list, request, walkAtMost, $))
+    const read = steps(key, (_, $) => walkSql(list, request, common, $))
     const [step] = (await read(db, asked)) as [Step]
     if (step.total < needed) return undefined
     return names.length === 1 ? { ...step, total: pastSearchCap } : step
@@ -78,8 +85,9 @@ export function searchReads<Row>(list: ListSql<Row>) {
 
   return async (db: Db, request: PageRequest, plan: Plan): Promise<ListPage<Row>> => {
     const few = await gather(db, request, false)
-    const step = few.isCut
-      ? ((await walkRows(db, request, plan)) ?? (await gather(db, request, true)))
+    const { common } = few
+    const step = common.includes('1')
+      ? ((await walkRows(db, request, plan, common)) ?? (await gather(db, request, true)))
       : few
     const { positions, total } = pageOf(step, request)
     const totalIsCapped = step.total > searchCap
@@ -110,64 +118,109 @@ function pageOf({ total, positions }: Step, { values }: PageRequest) {
   return { total: searchCap, positions: `{${first.join(',')}}` }
 }
 
-/** Finds rows by the indexes of the text: up to `pastSearchCap` of them, or all. */
+/** Finds rows by the indexes of the text: by up to `mostGathered` ids of each source, or by all. */
 function gatherSql<Row>(
-  { definition: { table, gathering }, listed, fulfilled }: ListSql<Row>,
+  { definition: { table, sources }, listed, fulfilled }: ListSql<Row>,
   request: PageRequest,
   isWhole: boolean,
   $: Values<Anything>,
-): SQL<Step> {
-  const most = gathering?.most ?? pastSearchCap
-  const limit = isWhole ? sql`` : sql`limit ${literal(most)}`
+): SQL<Gathered> {
+  const limit = isWhole ? sql`` : sql`limit ${literal(mostGathered)}`
   const others = fulfilled(othersOf(request), $)
-  const gathered = gathering
-    ? sql`select g.id from (${sql.join([...gathering.queries($['q'] as Placeholder, $)], sql` union all `)}) g (id) ${limit}`
-    : sql`select ${keysOf(table, request)}, ${others ?? sql`true`} as is_left from ${table}
-        where ${and(listed(request, $), fulfilled(['q'], $))} ${limit}`
-  const found = gathering
+  const gathered = sources
+    ? sources.map((source) => sql`select s.id from (${idsOf(source, $)}) s (id) ${limit}`)
+    : [
+        sql`select ${keysOf(table, request)}, ${others ?? sql`true`} as is_left from ${table}
+          where ${and(listed(request, $), fulfilled(['q'], $))} ${limit}`,
+      ]
+  const names = gathered.map((_, n) => sql.identifier(`gathered${n}`))
+  const ids = sql.join(
+    names.map((name) => sql`select id from ${name}`),
+    sql` union all `,
+  )
+  const found = sources
     ? sql`select ${keysOf(table, request)} from ${table}
-        where ${and(listed(request, $), sql`${table.id} = any(array(select id from gathered))`, others)}`
-    : sql`select * from gathered where is_left`
+        where ${and(listed(request, $), sql`${table.id} = any(array(${ids}))`, others)}`
+    : sql`select * from gathered0 where is_left`
+  const common = names.map(
+    (name) => sql`((select count(*) from ${name}) = ${literal(mostGathered)})::int`,
+  )
   return sql`
-    with gathered as materialized (${gathered}), found as materialized (${found})
+    with ${sql.join(
+      gathered.map((query, n) => sql`${names[n]} as materialized (${query})`),
+      sql`, `,
+    )}, found as materialized (${found})
     select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions,
-      ${isWhole ? sql`false` : sql`(select count(*) from gathered) = ${literal(most)}`} as "isCut"`
+      ${isWhole ? sql`''` : sql`concat(${sql.join(common, sql`, `)})`} as common`
+}
+
+function idsOf({ ids }: SearchSource, $: Values<Anything>): SQL {
+  return ids($['q'] as Placeholder, $['workspaceId'] as Placeholder)
+}
+
+/** Returns the condition that a text finds a row, by any of the places that it is looked for in. */
+export function foundIn(sources: readonly SearchSource[]): (text: Placeholder) => SQL {
+  return (text) => or(...sources.map(({ matches }) => matches(text))) as SQL
+}
+
+/** The conditions of the filters of rows that are read one after another; the ids of sources that are not common are gathered. */
+function fulfilledBy<Row>(
+  { definition: { table, sources }, fulfilled }: ListSql<Row>,
+  request: PageRequest,
+  common: string,
+  $: Values<Anything>,
+): SQL {
+  if (!sources) return fulfilled(request.names, $) as SQL
+  const found = sources.map((source, n) =>
+    common[n] === '1'
+      ? source.matches($['q'] as Placeholder)
+      : sql`${table.id} in (${idsOf(source, $)})`,
+  )
+  return and(or(...found), fulfilled(othersOf(request), $)) as SQL
+}
+
+/** Returns how many rows are read in the order of the list, by what their common texts cost. */
+function walkOf<Row>({ definition: { sources = [] } }: ListSql<Row>, common: string): number {
+  const isFast = sources.every(({ isStored }, n) => isStored || common[n] === '0')
+  return isFast ? walkAtMost.stored : walkAtMost.other
 }
 
 /** Reads the first rows in the order of the list until enough of them are found. */
 function walkSql<Row>(
-  { definition: { table }, listed, fulfilled }: ListSql<Row>,
+  list: ListSql<Row>,
   request: PageRequest,
-  walkAtMost: number,
+  common: string,
   $: Values<Anything>,
 ): SQL<Step> {
+  const { table } = list.definition
   return sql`
     with found as materialized (
       select ${keysOf(table, request)} from (
-        select * from ${table} where ${listed(request, $)} order by ${orderOf(request)} limit ${literal(walkAtMost)}) ${table}
-      where ${fulfilled(request.names, $)} limit ${$['needed'] as Placeholder}::int)
-    select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions, true as "isCut"`
+        select * from ${table} where ${list.listed(request, $)} order by ${orderOf(request)} limit ${literal(walkOf(list, common))}) ${table}
+      where ${fulfilledBy(list, request, common, $)} limit ${$['needed'] as Placeholder}::int)
+    select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions`
 }
 
 /** Reads the first rows that bitmaps leave, or any if these do not know the order, until enough of them are found. */
 function walkAmongSql<Row>(
-  { definition: { table }, listed, fulfilled }: ListSql<Row>,
+  list: ListSql<Row>,
   request: PageRequest,
+  common: string,
   bitmaps: BitmapPlan,
-  walkAtMost: number,
   $: Values<Anything>,
 ): SQL<Walk> {
+  const { table } = list.definition
   const plan = isOrdered(bitmaps) ? bitmaps : { ...bitmaps, order: byPosition }
-  const window = { offset: sql`0`, limit: literal(walkAtMost) }
+  const window = { offset: sql`0`, limit: literal(walkOf(list, common)) }
   // An index that has the order of the positions is read no further than to the last row
   return sql`
     with narrowed as materialized (select f.* ${bitmapClause(table, plan, window, $)}),
     found as materialized (
       select ${keysOf(table, request)} from ${table}
-      where ${listed(request, $)} and ${table.position} = any((select positions from narrowed)::bigint[])
-        and ${fulfilled(request.names, $)}
+      where ${list.listed(request, $)} and ${table.position} = any((select positions from narrowed)::bigint[])
+        and ${fulfilledBy(list, request, common, $)}
       order by ${orderOf(request)} limit ${$['needed'] as Placeholder}::int)
-    select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions, false as "isCut",
+    select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions,
       n.total::float8 as left, to_json(n.wanted_dimensions)::text as "wantedDimensions",
       to_json(n.wanted_values)::text as "wantedValues"
     from narrowed n`

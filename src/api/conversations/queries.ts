@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
@@ -6,9 +6,10 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/query/st
 import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
 import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
-import type { Gathering } from '../../lists/definition.ts'
+import { foundIn } from '../../lists/search.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { expandable } from './expand.ts'
+import { sources } from './found.ts'
 import { participants } from './participants.ts'
 
 const columns = {
@@ -82,30 +83,10 @@ export const strayTickets = statement<About, { index: number }>(
     order by named.nth limit 1`,
 )
 
-/** The conversations that a text finds, by their indexes. */
-const gathering: Gathering = {
-  most: 30_000,
-  queries: (text, $) => {
-    const workspaceId = $['workspaceId'] as Placeholder
-    return [
-      sql`select c.id from conversations c where c.workspace_id = ${workspaceId}
-      and search_words(coalesce(c.subject, '')) @@ (select search_query(${text}::text))`,
-      sql`select m.conversation_id from messages m where m.workspace_id = ${workspaceId}
-      and m.search @@ (select search_query(${text}::text))`,
-      sql`select c.id from conversations c where c.workspace_id = ${workspaceId}
-      and c.contact_id = any(array(select k.id from contacts k where k.workspace_id = ${workspaceId}
-        and k.name_form like (select name_pattern(${text}::text))))`,
-      sql`select g.conversation_id from groups g where g.workspace_id = ${workspaceId}
-      and search_form(g.name) like (select name_pattern(${text}::text))`,
-    ]
-  },
-}
-
 export const conversationPage = listing<'listConversations'>()({
   table: conversations,
   indexed: ['lastMessageAt'],
-  gathering,
-  walkAtMost: 40_000,
+  sources,
   counted: {
     status: anyOfFew(conversations.status),
     kind: anyOfFew(conversations.kind),
@@ -126,7 +107,7 @@ export const conversationPage = listing<'listConversations'>()({
         .where(onPage),
   },
   filters: {
-    q: isFound,
+    q: foundIn(sources),
     status: (list) => anyOf(conversations.status, list),
     kind: (list) => anyOf(conversations.kind, list),
     contactId: (list) => anyOf(conversations.contactId, list),
@@ -152,24 +133,6 @@ export const conversationPage = listing<'listConversations'>()({
     lastMessageAt: sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`,
   },
 })
-
-/**
- * Returns the condition that a text finds a conversation. The patterns are made once, and OFFSET keeps the planner
- * from reading all messages for those of one row.
- */
-function isFound(text: Placeholder): SQL {
-  return sql`(
-    search_words(coalesce(${conversations.subject}, '')) @@ (select search_query(${text}::text))
-    or exists (select from messages m
-      where m.workspace_id = ${conversations.workspaceId} and m.conversation_id = ${conversations.id}
-        and m.search @@ (select search_query(${text}::text)) offset 0)
-    or exists (select from contacts k
-      where k.workspace_id = ${conversations.workspaceId} and k.id = ${conversations.contactId}
-        and k.name_form like (select name_pattern(${text}::text)) offset 0)
-    or exists (select from groups g
-      where g.workspace_id = ${conversations.workspaceId} and g.conversation_id = ${conversations.id}
-        and search_form(g.name) like (select name_pattern(${text}::text)) offset 0))`
-}
 
 /** The number of conversations of a user that are not closed. */
 export const openConversationsOf = statement<Key, { count: number }>(

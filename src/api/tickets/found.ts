@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { tickets } from '../../db/schema/tickets.ts'
-import type { Gathering } from '../../lists/definition.ts'
+import type { SearchSource } from '../../lists/definition.ts'
 
 const hasWords = (column: SQL, text: Placeholder) =>
   sql`${column} @@ (select search_query(${text}::text))`
@@ -11,38 +11,42 @@ const isOfContact = (text: Placeholder) => sql`(
   or k.addresses like (select address_pattern(${text}::text))
   or k.addresses like (select address_number_pattern(${text}::text)))`
 
-/** The tickets that a text finds: by themselves, their comments, the messages of their conversations and their contact. */
-export const gathering: Gathering = {
-  most: 10_001,
-  queries: (text, $) => {
-    const workspaceId = $['workspaceId'] as Placeholder
-    return [
-      sql`select t.id from tickets t
-        where t.workspace_id = ${workspaceId} and ${hasWords(sql`t.search`, text)}`,
-      sql`select c.ticket_id from comments c
-        where c.workspace_id = ${workspaceId} and ${hasWords(sql`c.search`, text)}
-          and c.ticket_id is not null and c.deleted_at is null`,
-      sql`select x.ticket_id from conversation_tickets x where x.workspace_id = ${workspaceId}
+/**
+ * What `q` finds a ticket by: itself, its comments, the messages of its conversations, and its contact. OFFSET keeps the
+ * planner from reading all texts for those of one row.
+ */
+export const sources: readonly SearchSource[] = [
+  {
+    ids: (text, workspaceId) => sql`select t.id from tickets t
+      where t.workspace_id = ${workspaceId} and ${hasWords(sql`t.search`, text)}`,
+    matches: (text) => hasWords(sql`${tickets.search}`, text),
+    isStored: true,
+  },
+  {
+    ids: (text, workspaceId) => sql`select c.ticket_id from comments c
+      where c.workspace_id = ${workspaceId} and ${hasWords(sql`c.search`, text)}
+        and c.ticket_id is not null and c.deleted_at is null`,
+    matches: (text) => sql`exists (select from comments c
+      where c.workspace_id = ${tickets.workspaceId} and c.ticket_id = ${tickets.id}
+        and c.deleted_at is null and ${hasWords(sql`c.search`, text)} offset 0)`,
+  },
+  {
+    ids: (text, workspaceId) => sql`select x.ticket_id from conversation_tickets x
+      where x.workspace_id = ${workspaceId}
         and x.conversation_id = any(array(select m.conversation_id from messages m
           where m.workspace_id = ${workspaceId} and ${hasWords(sql`m.search`, text)}))`,
-      sql`select t.id from tickets t where t.workspace_id = ${workspaceId}
-        and t.contact_id = any(array(select k.id from contacts k
-          where k.workspace_id = ${workspaceId} and ${isOfContact(text)}))`,
-    ]
-  },
-}
-
-/** Returns the condition that a text finds a ticket. OFFSET keeps the planner from reading all texts for those of one row. */
-export function isFound(text: Placeholder): SQL {
-  return sql`(${hasWords(sql`${tickets.search}`, text)}
-    or exists (select from comments c
-      where c.workspace_id = ${tickets.workspaceId} and c.ticket_id = ${tickets.id}
-        and c.deleted_at is null and ${hasWords(sql`c.search`, text)} offset 0)
-    or exists (select from conversation_tickets x
+    matches: (text) => sql`exists (select from conversation_tickets x
       join messages m on m.workspace_id = x.workspace_id and m.conversation_id = x.conversation_id
       where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
-        and ${hasWords(sql`m.search`, text)} offset 0)
-    or exists (select from contacts k
+        and ${hasWords(sql`m.search`, text)} offset 0)`,
+  },
+  {
+    ids: (text, workspaceId) => sql`select t.id from tickets t
+      where t.workspace_id = ${workspaceId}
+        and t.contact_id = any(array(select k.id from contacts k
+          where k.workspace_id = ${workspaceId} and ${isOfContact(text)}))`,
+    matches: (text) => sql`exists (select from contacts k
       where k.workspace_id = ${tickets.workspaceId} and k.id = ${tickets.contactId}
-        and ${isOfContact(text)} offset 0))`
-}
+        and ${isOfContact(text)} offset 0)`,
+  },
+]

@@ -29,6 +29,7 @@ import {
   linkedTo,
 } from '../../lists/counted.ts'
 import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
+import { foundIn } from '../../lists/search.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
@@ -36,7 +37,7 @@ import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
-import { gathering, isFound } from './found.ts'
+import { sources } from './found.ts'
 import { type Expand, expandable, isExpanded } from './expand.ts'
 
 /** A ticket as it is read. */
@@ -101,8 +102,7 @@ export const ticketPage = listing<'listTickets'>()({
   table: tickets,
   unordered: ['customFields', 'equalFields', 'absentFields'],
   indexed: ['updatedAt', 'dueAt'],
-  gathering,
-  walkAtMost: 40_000,
+  sources,
   counted: {
     status: anyOfFew(tickets.status),
     priority: anyOfFew(tickets.priority),
@@ -145,7 +145,7 @@ export const ticketPage = listing<'listTickets'>()({
         .where(onPage),
   },
   filters: {
-    q: isFound,
+    q: foundIn(sources),
     status: (list) => anyOf(tickets.status, list),
     priority: (list) => anyOf(tickets.priority, list),
     type: (list) => anyOf(tickets.type, list),
