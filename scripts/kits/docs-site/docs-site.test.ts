@@ -213,6 +213,7 @@ t.test('the pages', { skip }, async (t) => {
     t.equal(await page.getByRole('link', { name: 'Try it in the console' }).count(), 0)
     await page.goto(`${origin}/some/where/console.html#listTags`)
     await page.locator('.opblock').waitFor()
+    t.equal(await page.locator('.servers select').inputValue(), `${origin}/some/api/v1`)
     t.equal(await page.getByRole('button', { name: 'Execute' }).count(), 0)
     t.same(faults, [])
   })

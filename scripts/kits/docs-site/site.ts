@@ -34,6 +34,8 @@ export function siteFiles({ server, isServed }: SiteOptions): Map<string, string
   const contract = readContract()
   const basePath: string = contract.servers[0].url
   const url = (server ?? '') + basePath
+  // A served copy is beside the operations, also behind a proxy that adds a path
+  const fromConsole = server === undefined ? `..${basePath}` : url
   const model = modelOf(contract, server ?? 'http://127.0.0.1:3000')
   const canTry = isServed || server !== undefined
   const texts = textsOf(linkerOf(model), server)
@@ -43,7 +45,7 @@ export function siteFiles({ server, isServed }: SiteOptions): Map<string, string
     ['openapi.yaml', yaml.replace(`\n  - url: ${basePath}\n`, `\n  - url: ${url}\n`)],
     ['openapi.json', JSON.stringify({ ...contract, servers: [{ url }] })],
     ['openapi-3.0.json', JSON.stringify(openApi30({ ...contract, servers: [{ url }] }))],
-    ['reference.json', JSON.stringify({ ...forConsole(model), servers: [{ url }] })],
+    ['reference.json', JSON.stringify({ ...forConsole(model), servers: [{ url: fromConsole }] })],
     ['postman.json', JSON.stringify(postmanOf(model), null, 2)],
     ['search.json', JSON.stringify(indexOf(model, texts))],
     ['search.js', bundleSearch()],

@@ -23,7 +23,8 @@ const leaveEmptyOut = ({ React }) => ({
 
 /** The contract with one operation and what it refers to: all of it would be drawn slowly. */
 function only(contract, id) {
-  const { openapi, info, servers, security, components } = contract
+  const { openapi, info, security, components } = contract
+  const servers = contract.servers.map(({ url }) => ({ url: new URL(url, here).href }))
   const kept = { securitySchemes: components.securitySchemes }
   const addTargets = (node) => {
     if (typeof node !== 'object' || node === null) return
