@@ -42,6 +42,8 @@ async function createTemplate(server: string): Promise<void> {
   await migrate(url.href)
   const inside = postgres(url.href, { max: 1, onnotice: () => {} })
   await inside.unsafe(keepApplied)
+  // The run may go on into the next week or month, for which a worker would have made the partitions
+  await inside`select make_log_partitions(now() + interval '1 hour')`
   await inside.end()
   await admin.unsafe(`alter database ${template} allow_connections false`)
   await admin.end()
