@@ -93,6 +93,23 @@ t.test('answers name what they answer, in both directions', async (t) => {
   t.equal(answer.body.data.subject, 'AW: Kran')
 })
 
+t.test('References of a long thread have at most 998 characters', async (t) => {
+  const { api, smtp, channelId } = await mailing(t)
+  const mails = Array.from({ length: 21 }, (_, n) => `<m${n}.${'a'.repeat(80)}@x.example>`)
+  let conversationId = ''
+  for (const id of mails) {
+    const mail = await mailIn({ api, channelId }, id, { replyToExternalId: String(mails[0]) })
+    conversationId = mail.conversationId
+  }
+  const sent = await api.sendMessage({
+    body: { conversationId, messageType: 'text', message: 'We come.' },
+  })
+  await finished(api, sent.body.data.id)
+  const named = smtp.received[0]?.mail.references?.split(' ') ?? []
+  t.same(named, [mails[0], ...mails.slice(1 - named.length)])
+  t.ok(named.join(' ').length <= 998 && named.length === 10, String(named.length))
+})
+
 t.test('what is beyond ASCII is encoded as every program reads it', async (t) => {
   const { api, smtp, database } = await mailing(t)
   const channelId = await mailbox(api, smtp.port, 'desk@hafen-köln.example', 'Büro, "Hafen"')

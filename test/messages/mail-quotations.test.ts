@@ -139,6 +139,8 @@ t.test('what the sender of an answer wrote stays', async (t) => {
     '--\nThis is below two dashes.',
     'As asked:\n\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
     'As asked:\n\nDate: 27.11.2026\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
+    'Inviato da Mario, mai arrivato.\n\nCosa faccio?',
+    'Отправлено со склада вчера.\n\nГде оно?',
     'I use Outlook on Android.\nIt was sent from the iPhone.\n\nBoth fail.',
     'The mail was sent to desk@harbour.example.\nIt said on 20 November 2026 at 10:00.\nThanks',
   ]

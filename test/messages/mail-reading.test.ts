@@ -156,6 +156,24 @@ t.test('subjects are readable, however they are encoded', async (t) => {
     'x',
   )
   t.equal(raw.subject, 'При', 'a header in the charset of the body')
+  const parts = read(
+    Buffer.concat([Buffer.from('Subject: '), iconv.encode('水泵 故障', 'gbk')]),
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=gb2312',
+    '',
+    iconv.encode('水泵', 'gbk'),
+    '--b',
+    Buffer.concat([
+      Buffer.from('Content-Type: application/pdf; name='),
+      iconv.encode('报告.pdf', 'gbk'),
+    ]),
+    '',
+    '%PDF',
+    '--b--',
+  )
+  t.match(parts, { subject: '水泵 故障', parts: [{ name: '报告.pdf' }] }, 'the one of a part')
 })
 
 t.test('names of files are read as programs write them', async (t) => {

@@ -45,6 +45,8 @@ t.test('a program gets neither a ticket nor a reply', async (t) => {
     { 'X-Auto-Response-Suppress': 'All', 'Auto-Submitted': 'auto-generated' },
     { 'X-POST-MessageClass': '9; Autoresponder' },
     { 'X-FC-MachineGenerated': 'true' },
+    { 'X-Auto-Generated': 'auto-reply' },
+    { Subject: 'Automated Response: Re: Crane 3', 'In-Reply-To': '<a@harbour.example>' },
     { 'Delivered-To': 'Autoresponder' },
     { Precedence: 'auto_reply' },
     { Precedence: 'Auto-Reply' },
@@ -83,6 +85,9 @@ t.test('a person whose mail must not be answered by a program gets a ticket', as
     { From: 'shop.no_reply@shop.example' },
     { From: 'ne-pas-repondre@shop.example' },
     { From: 'wordpress@shop.example' },
+    { From: 'web-form@shop.example' },
+    { 'X-OTRS-Loop': 'yes' },
+    { 'X-RT-Loop-Prevention': 'x.example' },
     { 'X-Spam-Flag': 'YES' },
   ]
   for (const headers of silent) {

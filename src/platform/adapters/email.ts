@@ -73,13 +73,24 @@ function isMessageId(id: string): boolean {
   return /^<[!-;=?-~]+>$/.test(id)
 }
 
+/** Characters of References: some servers refuse longer fields, and Outlook cuts them. */
+const mostReferences = 998
+
+/** Returns the first one of some Message-IDs, which began the thread, the last one, and as many before that as fit. */
+function bounded([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return []
+  let left = mostReferences - first.length
+  const at = others.findLastIndex((one) => (left -= one.length + 1) < 0)
+  return [first, ...others.slice(Math.min(at + 1, others.length - 1))]
+}
+
 function mailOf(channel: AdapterChannel, message: Outgoing) {
   const { fromName } = channel.config as unknown as Smtp
   const own = { name: fromName ?? '', address: channel.address ?? '' }
   const others = message.recipients.map(({ name, identity }) => ({ name, address: identity ?? '' }))
   const { group } = message
   const messageId = message.externalId ?? messageIdOf(message.id, own.address)
-  const references = message.references.filter(isMessageId)
+  const references = bounded(message.references.filter(isMessageId))
   const answered = message.references.at(-1)
   return {
     from: own,

@@ -66,10 +66,10 @@ function withoutReturns(line: string): string {
 }
 
 /**
- * Reads a block of header fields. Values that are not ASCII and not UTF-8 are in the charset of the body, as far as it
- * is declared. A line without a name belongs to the field before it, since some programs do not indent.
+ * Reads a block of header fields. Values that are not ASCII and not UTF-8 are in the charset of the body, or in the given
+ * one where the block declares none. A line without a name belongs to the field before it, since some programs do not indent.
  */
-export function readFields(block: Uint8Array): Field[] {
+export function readFields(block: Uint8Array, given?: string): Field[] {
   const lines = bufferOf(block).toString('latin1').split('\n').map(withoutReturns)
   const raw: Array<{ name: string; lines: string[] }> = []
   for (const line of lines) {
@@ -80,7 +80,7 @@ export function readFields(block: Uint8Array): Field[] {
     } else raw.at(-1)?.lines.push(line)
   }
   const type = raw.find(({ name }) => name === 'content-type')?.lines.join(' ') ?? ''
-  const charset = /;\s{0,99}charset\s{0,9}=\s{0,9}"?([\w.:()+-]{1,60})/i.exec(type)?.[1]
+  const charset = /;\s{0,99}charset\s{0,9}=\s{0,9}"?([\w.:()+-]{1,60})/i.exec(type)?.[1] ?? given
   return raw.map((field) => ({ name: field.name, value: unfolded(field.lines, charset) }))
 }
 

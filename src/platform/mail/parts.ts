@@ -17,6 +17,7 @@ export interface Part {
 /** A part that is being read, with the offsets of its header and its body. */
 interface Open {
   headerAt: number
+  headerEnd: number
   headers: Headers
   type: Structured
   start: number
@@ -68,6 +69,8 @@ function read(raw: Uint8Array): Part | Exceeded {
   let strayAt: number | undefined
   let isAddress = false
   let isQuoted = false
+  /** The charset that the first text declares, which programs use in raw headers of all parts. */
+  let charset: string | undefined
 
   let at = 0
   while (at < raw.length) {
@@ -95,6 +98,7 @@ function read(raw: Uint8Array): Part | Exceeded {
     at = next
   }
   close(-1, raw.length)
+  root.headers = readFields(raw.subarray(root.headerAt, root.headerEnd), charset)
   return exceededIn(counts) ?? finished(root, raw)
 
   function begin(): void {
@@ -123,12 +127,14 @@ function read(raw: Uint8Array): Part | Exceeded {
       return
     }
     isHeader = false
-    ended.headers = readFields(raw.subarray(ended.headerAt, offset))
+    ended.headerEnd = offset
+    ended.headers = readFields(raw.subarray(ended.headerAt, offset), charset)
     const isInDigest = multiparts.at(-1)?.part.type.value === 'multipart/digest'
     ended.type = structured(
       // The default in a digest (RFC 2046, section 5.1.5)
       valueOf(ended.headers, 'content-type') ?? (isInDigest ? 'message/rfc822' : undefined),
     )
+    charset ??= ended.type.parameters.get('charset')
     ended.start = bodyAt
     const boundary = ended.type.value.startsWith('multipart/')
       ? ended.type.parameters.get('boundary')
@@ -187,7 +193,15 @@ function read(raw: Uint8Array): Part | Exceeded {
 }
 
 function opened(at: number): Open {
-  return { headerAt: at, headers: [], type: structured(undefined), start: at, end: at, parts: [] }
+  return {
+    headerAt: at,
+    headerEnd: at,
+    headers: [],
+    type: structured(undefined),
+    start: at,
+    end: at,
+    parts: [],
+  }
 }
 
 /** The line break before a boundary belongs to the boundary. */

@@ -36,21 +36,17 @@ const titles = [
   ...['原始邮件', '回复的原邮件', '원본 메일'],
 ]
 const signatureStarts = [
-  ...[
-    'sent from ',
-    'get outlook for ',
-    'gesendet von ',
-    'gesendet mit der ',
-    'sendt fra ',
-    'enviado desde ',
-  ],
+  ...['sent from ', 'get outlook for ', 'gesendet von ', 'sendt fra ', 'enviado desde '],
   ...['envoyé depuis ', 'envoyé de mon ', 'envoyé à partir d', 'télécharger outlook pour '],
-  ...['verzonden vanaf ', 'verstuurd vanaf ', 'enviado do meu ', 'enviado de mi ', 'inviato da '],
-  ...['skickat från ', 'lähetetty ', 'wysłane z ', 'odesláno z ', 'odoslané z ', 'elküldve az '],
-  ...['trimis de pe ', 'отправлено с ', 'отправлено из ', 'надіслано з ', 'στάλθηκε από '],
-  ...['发自我的', '發自我的', '从我的', '從我的'],
+  ...['verzonden vanaf ', 'verstuurd vanaf '],
 ]
-const signatureEnds = ['gesendet', 'gönderildi', '送信', '보냄', '发送', '傳送']
+/** Words around the name of a device; without one they may be a sentence about a parcel. */
+const deviceStarts = [
+  ...['gesendet mit ', 'enviado do ', 'enviado de ', 'inviato da ', 'skickat från ', 'lähetetty '],
+  ...['wysłane z ', 'odesláno z ', 'odoslané z ', 'elküldve az ', 'trimis de pe ', 'отправлено '],
+  ...['надіслано з ', 'στάλθηκε από ', '发自', '發自', '从我的', '從我的'],
+]
+const deviceEnds = ['gesendet', 'gönderildi', '送信', '보냄', '发送', '傳送']
 const devices =
   /iphone|ipad|android|blackberry|galaxy|samsung|huawei|xiaomi|outlook|yahoo|gmx|web\.de/
 const closings = ['cheers', 'best wishes', 'bien à vous', 'bonne journée', 'bonne soirée']
@@ -197,5 +193,9 @@ function isOfDevice(line: string): boolean {
   if (signatureStarts.some((start) => line.startsWith(start))) return true
   if (line.includes('outlook') && line.includes('https://aka.ms/')) return true
   const ended = line.replace(/\.$/, '')
-  return devices.test(line) && signatureEnds.some((end) => ended.endsWith(end))
+  return (
+    devices.test(line) &&
+    (deviceStarts.some((start) => line.startsWith(start)) ||
+      deviceEnds.some((end) => ended.endsWith(end)))
+  )
 }

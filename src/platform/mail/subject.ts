@@ -25,6 +25,7 @@ const forwardPrefixes: ReadonlySet<string> = new Set([
 /** Words with which Exchange and others begin the subjects of absence notices. */
 const absencePrefixes: ReadonlySet<string> = new Set([
   ...['automatic reply', 'auto reply', 'auto-reply', 'autoreply', 'out of office', 'ooo'],
+  ...['automated response', 'automated reply', 'automatic response', 'auto response'],
   ...['automatische antwort', 'automatisch antwoord', 'abwesenheitsnotiz', 'abwesend'],
   ...['réponse automatique', 'respuesta automática', 'risposta automatica', 'autosvar'],
   ...['resposta automática', 'automatisk svar', 'automatiskt svar', 'automaattinen vastaus'],

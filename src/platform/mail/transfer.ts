@@ -33,13 +33,18 @@ function isBase64(body: Uint8Array): boolean {
   return /^[A-Za-z0-9+/=\s]*$/.test(line) && !/[A-Za-z0-9] +[A-Za-z0-9]/.test(line)
 }
 
+/** Bytes of a footer at most. */
+const mostFooter = 16_384
+
 /** Decodes base64, below which lists and gateways add a footer as it is. */
 function decodeWithFooter(body: Uint8Array): Buffer {
-  const text = bufferOf(body).toString('latin1')
+  const start = Math.max(0, body.length - mostFooter)
+  const text = bufferOf(body.subarray(start)).toString('latin1')
   const other = text.search(/[^A-Za-z0-9+/=\s]|[A-Za-z0-9] +[A-Za-z0-9]/)
-  const at = other === -1 ? -1 : text.lastIndexOf('\n', other) + 1
+  const line = other === -1 ? 0 : text.lastIndexOf('\n', other) + 1
   // Signs amid the lines are noise, which is left out
-  if (at <= 0 || /^[A-Za-z0-9+/=]{40,}\r?$/m.test(text.slice(at))) return decodeBase64(body)
+  if (line === 0 || /^[A-Za-z0-9+/=]{40,}\r?$/m.test(text.slice(line))) return decodeBase64(body)
+  const at = start + line
   return Buffer.concat([decodeBase64(body.subarray(0, at)), Buffer.from('\n'), body.subarray(at)])
 }
 
