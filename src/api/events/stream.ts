@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import type { Operations } from '../../../generated/operations.ts'
 import { ApiError } from '../../errors.ts'
 import type { Listener, View } from '../../events/live-batch.ts'
@@ -7,6 +7,7 @@ import type { EventRow } from '../../events/log/queries.ts'
 import { currentSignals, type SignalRow } from '../../events/signals.ts'
 import { toEvent } from '../../events/wire.ts'
 import type { Actor } from '../../auth/authenticate.ts'
+import type { Db } from '../../db/pool/client.ts'
 import type { UnmanagedContext } from '../../http/context.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import { serialize } from '../../http/reply/serialize.ts'
@@ -28,33 +29,38 @@ const nearBy = 250
 
 /** Returns the answer of a stream that begins after the cursor. It holds no connection of the database. */
 export async function openStream(ctx: StreamContext, { query }: { query: Query }): Promise<Answer> {
-  const { actor } = ctx
+  const { actor, db } = ctx
   const { types, resourceId, after: asked, signals } = query
-  const read = async (after: string): Promise<FeedPage> =>
-    readFeed(ctx.db, {
-      ...{ workspaceId: actor.workspaceId, after, types: typesOf(ctx, types), resourceId },
-      ...{ limit: pageLimit, bytes: pageBytes },
-    })
+  const read = readerOf(db, actor, query)
   const first = await read(ctx.lastEventId ?? asked)
   const { workspaceId } = actor
-  const current = signals ? await currentSignals(ctx.db, { workspaceId }) : undefined
-  const view = viewOf(actor, typesOf(ctx, types), resourceId)
+  const current = signals ? await currentSignals(db, { workspaceId }) : undefined
+  const view = viewOf(actor, types, resourceId)
   return {
     status: 200,
     // A proxy such as nginx would collect events until its buffer is full
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
     body: undefined,
-    open: async () => streamOf(ctx, view, first, read, current),
+    write: (response) => writeStream(response, ctx, view, first, read, current),
   }
 }
 
+/** Returns the function that reads a page. A stream keeps it, and so none of the rest of its request. */
+function readerOf(db: Db, actor: Actor, { types, resourceId }: Query) {
+  return async (after: string): Promise<FeedPage> =>
+    readFeed(db, {
+      ...{ workspaceId: actor.workspaceId, after, types: typesOf({ actor }, types), resourceId },
+      ...{ limit: pageLimit, bytes: pageBytes },
+    })
+}
+
 /** Returns what a stream shows. Streams of the same rights and filters share it. */
-function viewOf(actor: Actor, types: readonly string[], resourceId: string | undefined) {
+function viewOf(actor: Actor, types: readonly string[] = ['*'], resourceId: string | undefined) {
   const rights = digestOf(actor.scopes)
   const showsEmails = actor.can('users:read')
   return {
     key: digestOf([rights, ...types, resourceId ?? '']),
-    wants: wantsOf(types, resourceId),
+    wants: wantsOf(actor, types, resourceId),
     writer: {
       key: rights,
       write(row: EventRow): string {
@@ -69,16 +75,20 @@ function digestOf(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join(' ')).digest('base64')
 }
 
-/** Opens a stream behind the first page of it, which is what the feed has after its cursor. */
-function streamOf(
+/**
+ * Writes a stream behind the first page of it, which is what the feed has after its cursor. It writes to the response
+ * itself: a stream that is piped to it would cost each reader another 10 kB of memory.
+ */
+function writeStream(
+  response: ServerResponse,
   ctx: StreamContext,
   view: ReturnType<typeof viewOf>,
   first: FeedPage,
   read: (after: string) => Promise<FeedPage>,
   signals: readonly SignalRow[] | undefined,
-): Readable {
+): void {
+  const { liveFeed } = ctx
   let whenRead = () => {}
-  const stream = new Readable({ read: () => whenRead() })
   const started: Array<() => void> = []
   let stopListening = () => {}
   let isOpen = true
@@ -93,13 +103,12 @@ function streamOf(
     if (!isOpen) return
     close()
     // Spread, so that the clients of a process do not all come back at once
-    stream.push(`: ${reason}\nretry: ${randomInt(1000, 10_000)}\n\n`)
-    stream.push(null)
+    response.end(`: ${reason}\nretry: ${randomInt(1000, 10_000)}\n\n`)
   }
   const send = (text: Buffer | string) => {
     if (!isOpen || text.length === 0) return
-    const waiting = stream.readableLength
-    if (waiting === 0 || waiting + text.length <= mostWaiting) stream.push(text)
+    const waiting = response.writableLength
+    if (waiting === 0 || waiting + text.length <= mostWaiting) response.write(text)
     else end('The stream is read too slowly. Reconnect with Last-Event-ID.')
   }
   const listener: Listener = {
@@ -120,31 +129,30 @@ function streamOf(
         listener.after = next.next
         send(next.rows.map((row) => view.writer.write(row)).join(''))
         if (next.left <= nearBy) {
-          if (isOpen) stopListening = ctx.liveFeed.listen(listener)
+          if (isOpen) stopListening = liveFeed.listen(listener)
           return
         }
-        if (stream.readableLength >= stream.readableHighWaterMark) {
+        if (response.writableNeedDrain) {
           await new Promise<void>((resolve) => (whenRead = resolve))
         }
       }
     } catch (error) {
       if (error instanceof ApiError) end(error.message)
-      else stream.destroy(error as Error)
+      else response.destroy(error as Error)
     }
   }
 
   const position = () => `id: ${listener.after}\n\n`
-  stream.push(`retry: ${randomInt(1000, 5000)}\n${first.rows.length === 0 ? position() : '\n'}`)
+  response.write(`retry: ${randomInt(1000, 5000)}\n${first.rows.length === 0 ? position() : '\n'}`)
   const heartbeat = setInterval(() => {
-    if (stream.readableLength === 0) send(`: heartbeat\n${position()}`)
+    if (response.writableLength === 0) send(`: heartbeat\n${position()}`)
   }, heartbeatMs)
   started.push(() => clearInterval(heartbeat), ctx.watchToken(end))
-  stream.once('close', close)
+  response.on('drain', () => whenRead()).once('close', close)
   void ctx.pause((done) => {
-    stream.once('close', done)
+    response.once('close', done)
     return () => end('The server stops. Reconnect with Last-Event-ID.')
   })
   void goOn(first)
   if (signals) started.push(sendSignals(ctx, signals, send))
-  return stream
 }

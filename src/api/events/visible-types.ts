@@ -1,6 +1,6 @@
 import { eventTypes } from '../../../generated/events.ts'
 import { insufficientScope } from '../../errors.ts'
-import { matchesType, scopesLacking } from '../../events/event-types.ts'
+import { eventTypeOf, matchesType, scopesLacking } from '../../events/event-types.ts'
 import type { EventHead } from '../../events/live-batch.ts'
 import type { Context } from '../../http/context.ts'
 
@@ -16,9 +16,15 @@ export function typesOf(
     .map(({ type }) => type)
 }
 
-/** Returns whether an event is of one of some types, and of an object if it is given. */
-export function wantsOf(types: readonly string[], resourceId: string | undefined) {
-  const wanted = new Set(types)
-  return (event: EventHead): boolean =>
-    wanted.has(event.type) && (resourceId === undefined || event.resourceId === resourceId)
+/** Returns whether an event is of a type that patterns mean and the caller may read, and of an object if it is given. */
+export function wantsOf(
+  actor: Pick<Context['actor'], 'can'>,
+  patterns: readonly string[] = ['*'],
+  resourceId: string | undefined,
+) {
+  return ({ type, resourceId: of }: EventHead): boolean => {
+    const scope = eventTypeOf(type)?.scope
+    if (scope === undefined || (resourceId !== undefined && of !== resourceId)) return false
+    return matchesType(type, patterns) && actor.can(scope)
+  }
 }

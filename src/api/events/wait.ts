@@ -17,7 +17,8 @@ export async function untilEvents(
   const ms = wait * 1000 - ctx.age()
   if (after === undefined || after === 'latest' || ms <= 0) return
   const { workspaceId } = ctx.actor
-  const wants = wantsOf(typesOf(ctx, types), resourceId)
+  typesOf(ctx, types)
+  const wants = wantsOf(ctx.actor, types, resourceId)
   await ctx.pause((done) => {
     const view = { key: newId(), wants }
     const listener = { workspaceId, view, after: Number(after), receive: done, lag: done }

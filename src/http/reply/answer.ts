@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { sqlState } from '../../db/pool/errors.ts'
 import { type Readers, sliceAbove } from '../limits/slow-readers.ts'
 
 declare module 'fastify' {
@@ -17,21 +19,35 @@ export interface Answer {
   readonly objectId?: string
   /** Instead of a body: opens the bytes of one, as many as `content-length` says. */
   readonly open?: () => Promise<Readable>
+  /** Instead of a body: writes one for as long as the connection is open. */
+  readonly write?: (response: ServerResponse) => void
 }
 
 /** Sends an answer; 204 and 304 have no body. */
 export async function sendAnswer(reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
-  const { status, headers, body, open } = answer
+  const { status, headers, body, open, write } = answer
   const isHead = reply.request.method === 'HEAD'
-  if (!open) {
+  if (!open && !write) {
     void reply.code(status).headers(headers)
     // As Fastify says of a GET; a HEAD may have had a body that was not made
     if (isHead && body === undefined && status !== 304) void reply.header('content-length', '0')
     if (isHead || body === undefined || body.length <= sliceAbove / 4) return reply.send(body)
     return sendLarge(reply, Buffer.from(body))
   }
+  if (write && !isHead) {
+    void reply.hijack()
+    reply.raw.once('close', () => {
+      const { errored } = reply.raw
+      if (!errored) return
+      // Without its message, which may quote a value of the database
+      const error = { name: errored.name, code: sqlState(errored) }
+      reply.log.error({ requestId: reply.request.id, error }, 'a stream has failed')
+    })
+    write(reply.raw.writeHead(status, { ...reply.getHeaders(), ...headers } as OutgoingHttpHeaders))
+    return reply
+  }
   // Nothing is read for a HEAD; and bytes that cannot be opened are still answered with a problem
-  const bytes = isHead ? Readable.from([]) : await open()
+  const bytes = isHead || !open ? Readable.from([]) : await open()
   return reply.code(status).headers(headers).send(bytes)
 }
 
