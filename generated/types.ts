@@ -2034,7 +2034,8 @@ export interface paths {
         /**
          * Upload a file
          * @description Uploads a file as a form of the type `multipart/form-data` with one part `file` of at most 25 MiB that arrives
-         *     within 50 seconds. The other fields of the form may come before or after the file.
+         *     within 50 seconds. The other fields of the form may come before or after the file, and an empty one is absent.
+         *     `tags` may be sent as `tags[]`.
          *
          *     The media type is detected from the content. A declared type only makes it more precise, such as `text/csv`
          *     for a text or the type of a `.docx` file for a ZIP archive; a type that contradicts the content is refused

@@ -553,6 +553,11 @@ t.test('forms that are not sound are refused at once', async (t) => {
     const reply = await post(formBytes([filePart(value)]), `multipart/form-data;${parameters}`)
     t.equal(reply.status, 201, `${parameters} ${reply.body}`)
   }
+  const empty = [field('folderId', ''), field('altText', ''), field('name', '')]
+  const lists = [field('tags[]', 'a'), field('tags[]', ''), field('tags', 'b')]
+  const filled = await upload(workspace, [filePart('words in a list'), ...empty, ...lists])
+  const data = { folderId: null, altText: null, name: 'a.txt', tags: ['a', 'b'] }
+  t.match(filled, { status: 201, body: { data } }, filled.text)
   const nameless = await post(formBytes([{ name: 'file', value: 'words' }]))
   isProblem(t, nameless, 422, 'rule_violated', 'no name')
   const json = await upload(workspace, [{ name: 'file', filename: 'a.json', value: '{"name":1}' }])

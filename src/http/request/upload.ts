@@ -92,7 +92,8 @@ export function formOf<Fields>(
           if (name === undefined) return fail(malformed('A part of the form has no name.'))
           if (isTruncated)
             return fail(malformed(`A field of the form is longer than ${mostFieldBytes} bytes.`))
-          given.set(name, [...(given.get(name) ?? []), value])
+          const key = withoutBrackets(name, kinds)
+          given.set(key, [...(given.get(key) ?? []), value])
         })
         parser.on('filesLimit', () =>
           fail(
@@ -134,13 +135,21 @@ function unescaped(name: string | undefined): string | undefined {
   return name?.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ')
 }
 
-/** Fields as what they are: those of a list may come several times, others once. */
+/** Returns the name of a list without the brackets that PHP and libraries of JavaScript write behind it. */
+function withoutBrackets(name: string, kinds: Readonly<Record<string, Kind>>): string {
+  const list = name.replace(/\[\]$/, '')
+  return Object.hasOwn(kinds, list) && isList(kinds[list]) ? list : name
+}
+
+/** Fields as what they are: those of a list may come several times, others once, and an empty one of those is absent. */
 function typed(
   given: ReadonlyMap<string, readonly string[]>,
   kinds: Readonly<Record<string, Kind>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    [...given].map(([name, values]) => {
+    [...given].flatMap(([name, sent]): ReadonlyArray<readonly [string, unknown]> => {
+      const isKnown = Object.hasOwn(kinds, name)
+      const values = isKnown ? sent.filter((value) => value !== '') : sent
       const pointer = `/${name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')}`
       if (!values.every(isStorable) || !isStorable(name)) {
         throw invalid(
@@ -149,9 +158,9 @@ function typed(
           'must not contain control characters or lone surrogates',
         )
       }
-      if (Object.hasOwn(kinds, name) && isList(kinds[name])) return [name, values]
-      if (values.length > 1) throw invalid('body', pointer, 'must appear only once')
-      return [name, values[0]]
+      if (isKnown && isList(kinds[name])) return [[name, values]]
+      if (sent.length > 1) throw invalid('body', pointer, 'must appear only once')
+      return values.length === 0 ? [] : [[name, values[0]]]
     }),
   )
 }
