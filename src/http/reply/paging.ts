@@ -92,7 +92,7 @@ export function linkHeader(url: string, list: Page<unknown> | CursorPage): strin
 /** The changed parameters of a page's query; undefined removes one. */
 type Parameters = Readonly<Record<string, string | undefined>>
 
-/** Returns a query string with some parameters changed, and all others as they were sent, since an encoded comma is none. */
+/** Returns a query string with some parameters changed. All others are as they were sent: an encoded comma is part of a value. */
 function withParameters(search: string, parameters: Parameters): string {
   const left = new Map(Object.entries(parameters))
   const kept = search.split('&').flatMap((pair) => {
