@@ -30,7 +30,7 @@ interface Step {
   readonly positions: string
 }
 
-/** What indexes of the text gathered; `common` has a 1 for each source with more ids than are gathered, else a 0. */
+/** The rows that indexes of the text gathered; `common` has a 1 for each source with more ids than are gathered, else a 0. */
 type Gathered = Step & { readonly common: string }
 
 /** The rows that bitmaps leave; null while some bitmaps are missing. */

@@ -3,8 +3,8 @@ import { conversations } from '../../db/schema/conversations.ts'
 import type { SearchSource } from '../../lists/definition.ts'
 
 /**
- * What `q` finds a conversation by: its subject, its messages, its contact, and the name of its group. The patterns are
- * made once, and OFFSET keeps the planner from reading all texts for those of one row.
+ * The texts that `q` finds a conversation by: its subject, its messages, its contact, and the name of its group. The
+ * patterns are made once, and OFFSET keeps the planner from reading all texts for those of one row.
  */
 export const sources: readonly SearchSource[] = [
   {

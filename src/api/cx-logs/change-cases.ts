@@ -122,12 +122,12 @@ async function write(ctx: ReactionContext, work: CaseWork): Promise<CxLogRow[]> 
   const [ofTickets, ofConversations] = await pipeline(db, [
     () => openCasesOfTickets(db, workspaceId, tickets),
     () => openCasesOfConversations(db, workspaceId, conversations),
-    () => change(ctx, work),
+    () => writeChanges(ctx, work),
   ])
   return [...ofTickets, ...ofConversations]
 }
 
-async function change(ctx: ReactionContext, work: CaseWork): Promise<void> {
+async function writeChanges(ctx: ReactionContext, work: CaseWork): Promise<void> {
   const { calls = [], steps = [], moved = [] } = work
   const { db, actor, now } = ctx
   const { workspaceId } = actor

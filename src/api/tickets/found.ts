@@ -12,8 +12,8 @@ const isOfContact = (text: Placeholder) => sql`(
   or k.addresses like (select address_number_pattern(${text}::text)))`
 
 /**
- * What `q` finds a ticket by: itself, its comments, the messages of its conversations, and its contact. OFFSET keeps the
- * planner from reading all texts for those of one row.
+ * The texts that `q` finds a ticket by: its own, its comments, the messages of its conversations, and its contact. OFFSET
+ * keeps the planner from reading all texts for those of one row.
  */
 export const sources: readonly SearchSource[] = [
   {
