@@ -56,7 +56,7 @@ const quick: readonly Step[] = [
   {
     name: 'migrations',
     command: ['run', '--silent', 'db:generate', '--', '--check'],
-    advice: 'Run `rm -r drizzle && npm run db:generate` and commit what it writes.',
+    advice: 'Run `npm run db:generate -- --name WHAT-CHANGES` and commit what it writes.',
   },
   {
     name: 'statements',

@@ -7,6 +7,7 @@ import { migrate } from '../src/db/server/migrate.ts'
 import { root } from '../src/lib/root.ts'
 import { schemaOf } from './database/catalog.ts'
 import { pending, writeMigration } from './database/migrations.ts'
+import { changedMigrations } from './database/released.ts'
 import { seededTables } from './database/source.ts'
 import { databaseFiles } from './generate/database.ts'
 
@@ -19,7 +20,8 @@ PostgreSQL, or a database on the server of TEST_DATABASE_SERVER=postgres://…, 
 With an empty drizzle/ it writes the foundation.
 
   --name   name of the migration: lower-case letters, digits and hyphens
-  --check  writes nothing, names what no migration has made, and exits 1 when there is anything`
+  --check  writes nothing, names what no migration has made and released migrations that were changed, and exits 1 when there
+           is anything`
 
 const { values } = parseArgs({
   options: {
@@ -42,10 +44,10 @@ if (values.help) {
 }
 
 function check(): number {
-  const missing = pending()
+  const missing = [...changedMigrations(), ...pending()]
   for (const line of missing) console.error(line)
   if (missing.length === 0) return 0
-  console.error('Run `rm -r drizzle && npm run db:generate` and commit what it writes.')
+  console.error('Run `npm run db:generate -- --name WHAT-CHANGES` and commit what it writes.')
   return 1
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/lib/root.ts'
+import { recordMigrations } from '../database/released.ts'
 import { releasedChangelog } from './changelog.ts'
 import { newVersion } from './version.ts'
 
 // `npm version` runs this once it has written the version into package.json and package-lock.json: it writes it wherever
-// else it stands, and dates the unreleased section of the changelog
+// else it stands, dates the unreleased section of the changelog, and records the migrations, which never change again
 
 const version = newVersion()
 const locations: ReadonlyArray<readonly [file: string, location: RegExp]> = [
@@ -21,6 +22,7 @@ for (const [file, location] of locations) {
 }
 const day = new Date().toISOString().slice(0, 10)
 changeFile('CHANGELOG.md', (text) => releasedChangelog(text, version, day))
+recordMigrations()
 
 function changeFile(file: string, by: (text: string) => string): void {
   const path = join(root, file)

@@ -10,7 +10,7 @@ import { migrate } from '../../src/db/server/migrate.ts'
 import { root } from '../../src/lib/root.ts'
 import { testServer } from '../setup/server.ts'
 
-const mend = 'otherwise run `rm -r drizzle && npm run db:generate` and commit what it writes'
+const mend = 'otherwise run `npm run db:generate` and commit what it writes'
 
 /** A database with all migrations and nothing else, unlike the template of the other tests. */
 async function migrated(t: Test): Promise<postgres.Sql> {

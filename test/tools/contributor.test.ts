@@ -79,7 +79,7 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
   t.match(output, 'No test names the event tag.restored')
   t.match(output, 'The reaction forgetTags is in no row of src/api/reactions.ts: add it')
   t.match(output, /nickname/)
-  t.match(output, /Run `rm -r drizzle && npm run db:generate`/)
+  t.match(output, 'Run `npm run db:generate -- --name WHAT-CHANGES`')
   t.match(output, /media-manager\/queries\.ts.*deletedAt/)
   t.match(output, 'Correct the declared type, or the SQL')
 

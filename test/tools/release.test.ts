@@ -108,6 +108,13 @@ t.test('a release is made once, and says what it changes', (t) => {
   t.match(read('compose.yaml'), 'image: switchboard:0.9.0\n')
   t.match(read(kustomization), 'newTag: 0.9.0\n')
 
+  // What databases have applied stays as it was
+  appendFileSync(join(copy, 'drizzle/0000_foundation.sql'), '-- more\n')
+  const args = ['--import=tsx', 'scripts/db-generate.ts', '--check']
+  const checked = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+  t.match(checked, { status: 1, stderr: /^drizzle\/0000_foundation\.sql is released.*\n(Run|$)/ })
+  git('restore', '.')
+
   t.match(release(copy, '0.9.1'), { code: 1, output: 'nothing to release' })
 
   // What breaks clients needs a version that says so
