@@ -17,6 +17,7 @@ export async function untilEvents(
   const ms = wait * 1000 - ctx.age()
   if (after === undefined || after === 'latest' || ms <= 0) return
   const { workspaceId } = ctx.actor
+  // Refuses types without their scope
   typesOf(ctx, types)
   const wants = wantsOf(ctx.actor, types, resourceId)
   await ctx.pause((done) => {

@@ -77,8 +77,8 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- Returns the LIKE pattern of the addresses of contacts, each after a newline, that a text finds, by the rule of
--- name_pattern. Of a mailbox as mails have it, the address is looked for. A newline in the text is a blank, so that it cannot match the end of one address and the beginning of
--- the next.
+-- name_pattern. Of a mailbox as mails have it, the address is looked for. A newline in the text is a blank, so that it
+-- cannot match the end of one address and the beginning of the next.
 CREATE OR REPLACE FUNCTION address_pattern(q text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN line ~ '[[:alnum:]]{3}' THEN holding(line)
