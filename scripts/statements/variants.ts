@@ -39,7 +39,7 @@ export async function makeVariants(lists: readonly RegisteredList[]): Promise<vo
 async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
   // An uncounted list, so that all of its statements are made
   const wanted = { wantedDimensions: '["x"]', wantedValues: '[null]' }
-  const step = { left: null, isCut: true, positions: '{1}' }
+  const step = { left: null, common: '1010', positions: '{1}' }
   const uncounted = { total: null, pending: 0, ...wanted, ...step }
   const found = [[JSON.stringify(uncounted), null]]
   const db = recorder({ rows: [uncounted] }, { rows: [uncounted], values: found })
