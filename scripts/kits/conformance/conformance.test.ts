@@ -60,6 +60,8 @@ t.test('our own program keeps every law, and has no more than before', async (t)
     ...before,
     files: (before['files'] ?? 0) + kept('media_file'),
     fields: (before['fields'] ?? 0) + kept('custom_field'),
+    // Those that the settings of OpenID Connect name now
+    roles: (before['roles'] ?? 0) + kept('role'),
   })
   t.match({ code, report }, { code: 0, report: { isWhole: true, wrote: true } })
   const tags = new Set(report.trials.map(({ tag }) => tag))
