@@ -116,7 +116,7 @@ export const readers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/http/counting.ts': 'filters name',
   },
   users: {
-    client: 'avatarUrl language name phone timezone',
+    client: 'avatarUrl language name timezone',
     'src/api/telephony/queries.ts': 'extension',
     'src/api/users/handlers.ts': 'status',
     'src/routing/queries.ts': 'chat email level task voice',
