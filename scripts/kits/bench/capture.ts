@@ -358,8 +358,9 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
       rows: (...statement) => recorded(connection.rows, statement),
     }
   }
+  // One for each function, since a transaction collects items by the function that they are handed to
+  const noted = new Map<unknown, BeforeCommit<never> | AtCommit<never>>()
   const through = (db: Db, inTransaction: boolean): Db => {
-    const noted = new Map<unknown, BeforeCommit<never> | AtCommit<never>>()
     return {
       run: (work) => db.run((connection) => work(noting(connection, inTransaction))),
       sendWithCommit: (sent) => db.sendWithCommit(sent),

@@ -66,13 +66,17 @@ function logTexts(scenario: string, results: readonly Row[][], named: Named): st
   const previous = before && Object.fromEntries(changes.map(([path, old]) => [path.slice(1), old]))
   return [
     JSON.stringify(
-      kept.map((change) => ({
-        ...change,
-        id: newChangeId(),
-        resource_id: ticket['id'],
-        request_id: named['requestId'],
-        ...(before ? { differences: changes, content: { data, previous } } : { object: data }),
-      })),
+      kept.map((change) => {
+        const own = { id: newChangeId(), request_id: named['requestId'] }
+        // The case of a new ticket reports itself
+        if (change['resource_type'] !== 'ticket') {
+          return { ...change, ...own, resource_id: caseIdOf(ticket['id'] as string) }
+        }
+        const said = before
+          ? { differences: changes, content: { data, previous } }
+          : { object: data }
+        return { ...change, ...own, resource_id: ticket['id'], ...said }
+      }),
     ),
   ]
 }
