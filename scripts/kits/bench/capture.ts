@@ -359,25 +359,21 @@ function watched(inner: Pool): { pool: Pool; watch: () => readonly Sent[] } {
     }
   }
   // One for each function, since a transaction collects items by the function that they are handed to
-  const noted = new Map<unknown, BeforeCommit<never> | AtCommit<never>>()
+  const noted = new Map<unknown, unknown>()
+  const notedBy = <Handle extends BeforeCommit<never> | AtCommit<never>>(
+    handle: Handle,
+  ): Handle => {
+    const noting: unknown =
+      noted.get(handle) ?? ((db: Db, items: readonly never[]) => handle(through(db, true), items))
+    noted.set(handle, noting)
+    return noting as Handle
+  }
   const through = (db: Db, inTransaction: boolean): Db => {
     return {
       run: (work) => db.run((connection) => work(noting(connection, inTransaction))),
       sendWithCommit: (sent) => db.sendWithCommit(sent),
-      beforeCommit<T>(handle: BeforeCommit<T>, item: T) {
-        const known = noted.get(handle) as BeforeCommit<T> | undefined
-        const noting: BeforeCommit<T> =
-          known ?? ((ending, items) => handle(through(ending, inTransaction), items))
-        noted.set(handle, noting)
-        db.beforeCommit(noting, item)
-      },
-      atCommit<T>(send: AtCommit<T>, item: T) {
-        const known = noted.get(send) as AtCommit<T> | undefined
-        const noting: AtCommit<T> =
-          known ?? ((ending, items) => send(through(ending, inTransaction), items))
-        noted.set(send, noting)
-        db.atCommit(noting, item)
-      },
+      beforeCommit: (handle, item) => db.beforeCommit(notedBy(handle), item),
+      atCommit: (send, item) => db.atCommit(notedBy(send), item),
     }
   }
 

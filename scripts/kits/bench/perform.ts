@@ -159,14 +159,12 @@ function performer(
     isLogged: wave.some(({ bindings }) => bindings.some((binding) => 'pieces' in binding)),
     queries: wave.map(queryOf),
   }))
-  const firstLogged = queries.findIndex(({ isLogged }) => isLogged)
   const isChained = waves.flat().some(({ bindings }) => bindings.some(isOfEarlierRow))
   const perform = async (on: Sender, named: Named): Promise<Row[][]> => {
     const results: Row[][] = []
     const newIds: string[] = []
-    for (const [n, { queries: wave }] of queries.entries()) {
-      // What reactions log after it, such as the case of a new ticket, is as it was captured, with new ids
-      const logged = n === firstLogged ? logTexts?.(scenario, results, named) : undefined
+    for (const { isLogged, queries: wave } of queries) {
+      const logged = isLogged ? logTexts?.(scenario, results, named) : undefined
       const rows = await Promise.all(wave.map((query) => query(on, named, newIds, logged)))
       for (const result of rows) {
         if (isChained) {
