@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { bufferOf } from './characters.ts'
 import { type Headers, isField, readFields, valueOf } from './headers.ts'
 import { type Exceeded, exceededIn, mailLimits } from './limits.ts'
@@ -98,7 +99,9 @@ function read(raw: Uint8Array): Part | Exceeded {
     at = next
   }
   close(-1, raw.length)
-  root.headers = readFields(raw.subarray(root.headerAt, root.headerEnd), charset)
+  const header = raw.subarray(root.headerAt, root.headerEnd)
+  // The text whose charset it is in comes behind it
+  if (!isAscii(header)) root.headers = readFields(header, charset)
   return exceededIn(counts) ?? finished(root, raw)
 
   function begin(): void {
