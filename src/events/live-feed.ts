@@ -59,7 +59,8 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
       found.map(async (news) => {
         const { workspaceId } = news
         const audience = audiences.get(workspaceId)
-        if (audience) await notify(pool.for({ workspaceId }), news, audience)
+        // The next look waits for all workspaces, also when one fails: two at once would hand out the same events
+        if (audience) await notify(pool.for({ workspaceId }), news, audience).catch(onError)
       }),
     )
   }

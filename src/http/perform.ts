@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../generated/routes.ts'
 import type { Actor, CachedActor } from '../auth/authenticate.ts'
-import type { Db } from '../db/pool/client.ts'
+import type { Db, Pool } from '../db/pool/client.ts'
 import type { Opening } from '../db/pool/begin-check.ts'
 import { toConstraintError } from '../db/query/violations.ts'
 import { createStepBudget } from '../lib/step-budget.ts'
@@ -119,12 +119,7 @@ interface Read {
 async function run(given: Read, confirmation: Confirmation | undefined): Promise<Answer> {
   const { route, handler, bound, getter, request, actor, input } = given
   const { publicUrl, storage } = bound
-  const { socket } = request.raw
-  const pool = bound.pool.for({
-    workspaceId: actor?.workspaceId ?? '',
-    isLong: isLongRead(route, input.query),
-    isGone: () => socket.destroyed,
-  })
+  const pool = poolFor(given)
   const context = contextOf(given)
   const reading = { ...context, ifMatch: undefined, recordChange: () => {} }
   if ('outside' in handler) await handler.outside?.(context, input)
@@ -168,6 +163,16 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
     const [outcome] = await Promise.allSettled([answering, asked])
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value
+  })
+}
+
+/** Returns the pool as a request uses it. A stream keeps it for as long as it is open, and so none of its request. */
+function poolFor({ route, bound, request, actor, input }: Read): Pool {
+  const { socket } = request.raw
+  return bound.pool.for({
+    workspaceId: actor?.workspaceId ?? '',
+    isLong: isLongRead(route, input.query),
+    isGone: () => socket.destroyed,
   })
 }
 
