@@ -197,7 +197,7 @@ function contextOf({
     stepBudget: createStepBudget(),
     targets,
     liveFeed,
-    pause: async (begin, ms) => pauses.wait(request.raw.socket, begin, ms),
+    pause: (begin, ms) => pauses.wait(request.raw.socket, begin, ms),
     watchToken: (onEnd) => {
       const token = {
         header: header(request, 'authorization') ?? '',
