@@ -1,7 +1,8 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
-import { createTags, has, names, openStream } from '../helpers/stream.ts'
+import { whileOpen } from '../helpers/locks.ts'
+import { createTags, has, names, openStream, type Reader } from '../helpers/stream.ts'
 import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -95,6 +96,25 @@ t.test('a stream that begins far in the past reads on until it is with the other
 
   t.same(past.events, live.events)
   t.equal(new Set(past.events.map(({ id }) => id)).size, 801)
+})
+
+t.test('a stream that resumes does not wait for others who number events', async (t) => {
+  const server = await startServer(t)
+  const workspace = await emptyWorkspaceOn(server)
+  await createTags(workspace, 0, 1)
+  const first = await openStream(t, { ...workspace, query: 'after=0' })
+  await first.until(has(1))
+  first.close()
+  let resumed: Reader | undefined
+  await whileOpen(server.database, async (transaction) => {
+    await transaction`
+      select from event_cursors where workspace_id = ${workspace.workspaceId} for update`
+    await createTags(workspace, 1, 1)
+    resumed = await openStream(t, { ...workspace, lastEventId: first.lastId() })
+    t.equal(resumed.lastId(), first.lastId())
+  })
+  await resumed?.until(has(1))
+  t.same(resumed && names(resumed), ['Tag 1'])
 })
 
 t.test('scopes are checked for each event, and those of e-mail addresses', async (t) => {

@@ -14,6 +14,8 @@ export interface FeedQuery {
   readonly limit: number
   /** Bytes of JSON that the events have in all, unless there is one alone. */
   readonly bytes: number
+  /** Whether what is committed may be missing as long as it has no sequence. It is there at once unless given. */
+  readonly isLive?: boolean
 }
 
 /** A part of the feed. */
@@ -29,7 +31,7 @@ export interface FeedPage {
 /** A cursor that no event is after. */
 const pastAll = Number.MAX_SAFE_INTEGER
 
-/** Reads the feed after a cursor, with all that is committed. Throws 422 or 410 for a cursor that it does not have. */
+/** Reads the feed after a cursor. Throws 422 or 410 for a cursor that it does not have. */
 export async function readFeed(db: Db, query: FeedQuery): Promise<FeedPage> {
   const { workspaceId, types, resourceId, limit, bytes } = query
   const isLatest = query.after === 'latest'
@@ -39,7 +41,7 @@ export async function readFeed(db: Db, query: FeedQuery): Promise<FeedPage> {
     resourceId === undefined ? eventsAfter(db, asked) : eventsOf(db, { ...asked, resourceId })
 
   let rows = await read()
-  if (rows[0]?.isBehind) {
+  if (rows[0]?.isBehind && !query.isLive) {
     await numberEvents(db, { workspaceId, most: mostNumbered })
     rows = await read()
   }

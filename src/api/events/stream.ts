@@ -45,12 +45,16 @@ export async function openStream(ctx: StreamContext, { query }: { query: Query }
   }
 }
 
-/** Returns the function that reads a page. A stream keeps it, and so none of the rest of its request. */
+/**
+ * Returns the function that reads a page. A stream keeps it, and so none of the rest of its request. Whoever asks for the
+ * latest event begins behind all that is committed. Others receive it from the live feed: if each numbered events first,
+ * all streams that reconnect after a restart would wait for one another.
+ */
 function readerOf(db: Db, actor: Actor, { types, resourceId }: Query) {
   return async (after: string): Promise<FeedPage> =>
     readFeed(db, {
       ...{ workspaceId: actor.workspaceId, after, types: typesOf({ actor }, types), resourceId },
-      ...{ limit: pageLimit, bytes: pageBytes },
+      ...{ limit: pageLimit, bytes: pageBytes, isLive: after !== 'latest' },
     })
 }
 
