@@ -46,9 +46,9 @@ export async function openStream(ctx: StreamContext, { query }: { query: Query }
 }
 
 /**
- * Returns the function that reads a page. A stream keeps it, and so none of the rest of its request. Whoever asks for the
- * latest event begins behind all that is committed. Others receive it from the live feed: if each numbered events first,
- * all streams that reconnect after a restart would wait for one another.
+ * Returns the function that reads a page. A stream keeps it, and so none of the rest of its request. With `after=latest` a
+ * stream begins behind all that is committed. Others receive that from the live feed: if each numbered events first, all
+ * streams that reconnect after a restart would wait for one another.
  */
 function readerOf(db: Db, actor: Actor, { types, resourceId }: Query) {
   return async (after: string): Promise<FeedPage> =>
