@@ -1,24 +1,13 @@
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
 import { authentication } from '../auth/authenticate.ts'
 import { actorWatch } from '../auth/watch.ts'
 import type { Pool } from '../db/pool/client.ts'
 import { newestMigration } from '../db/server/migrate.ts'
-import { routeNotFound } from '../errors.ts'
 import { type Targets, targets } from '../platform/net/target.ts'
-import { sendAnswer } from '../http/reply/answer.ts'
 import { pausesOf } from '../http/pauses.ts'
 import { type LiveFeed, liveFeedOf } from '../events/live-feed.ts'
 import { bind } from '../http/request/bind.ts'
-import { corsOf } from '../http/cors.ts'
-import { answerBroken, rejectExpectation, securityHeaders } from '../http/reply/bare-problems.ts'
-import { answerOthers } from '../http/request/methods.ts'
-import { countByAddress } from '../http/limits/by-address.ts'
 import { boundConnections } from '../http/limits/connections.ts'
 import { registerDocs } from '../http/reply/docs.ts'
 import { type Readiness, registerHealth } from '../http/health.ts'
@@ -27,21 +16,16 @@ import { inFlightOf } from '../http/limits/in-flight.ts'
 import { ratesOf } from '../http/limits/rates.ts'
 import { refusalsOf } from '../http/limits/refusals.ts'
 import type { SharedLimits } from '../http/limits/shared.ts'
-import { acceptedRequestId, requireSoundRequest } from '../http/request/sound-requests.ts'
-import { notFoundPage } from '../http/reply/not-found-page.ts'
-import { instanceOf, problemAnswer, toApiError } from '../http/reply/problems.ts'
 import { type ReadingBounds, watchReaders } from '../http/limits/slow-readers.ts'
 import type { Shedding } from '../http/limits/shedding.ts'
 import { volumeQuotaOf } from '../http/limits/volume-quota.ts'
-import { beginTrace, endTrace } from '../http/trace.ts'
-import { newId } from '../lib/ids.ts'
 import { type Secrets, secretsUnder } from '../lib/seal.ts'
 import type { Clock } from '../lib/time.ts'
-import { traceIdOf } from '../lib/trace.ts'
 import { type Meters, noMeters } from '../platform/telemetry/meters.ts'
 import type { Storage } from '../platform/storage/store.ts'
-import { timeouts } from '../timeouts.ts'
 import { now } from '../lib/clock.ts'
+import { fastifyOf } from './fastify.ts'
+import { answerFailures, described, watchRequests } from './requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -85,57 +69,13 @@ export interface AppOptions {
   readonly targets?: Targets
 }
 
-function noCompiler(): never {
-  throw new Error('a route has a schema of Fastify')
-}
-
 /** A ready Fastify instance that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, shedding, meters = noMeters, publicUrl = '', trustedProxies = [] } = options
-  const app = Fastify({
-    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
-    // Lines name the request themselves; a child logger for each would cost more
-    childLoggerFactory: (logger) => logger,
-    genReqId: ({ headers }) => acceptedRequestId(headers['x-request-id']) ?? newId(),
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: 1_048_576,
-    requestTimeout: timeouts.requestMs,
-    connectionTimeout: timeouts.socketMs,
-    // Longer than a proxy's 60 s where there is one, so that the proxy is the one to close
-    keepAliveTimeout: publicUrl === '' ? 5000 : 65_000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    http: {
-      // Refused by us, with a problem for a body
-      requireHostHeader: false,
-      headersTimeout: timeouts.headersMs,
-      connectionsCheckingInterval: 1000,
-      maxHeaderSize: 16_384,
-    },
-    // No longer than a URL can be: an operation refuses any other identifier itself
-    routerOptions: { maxParamLength: 16_384 },
-    // Validators and serializers are generated; the compilers of Fastify would be loaded at each start
-    schemaController: {
-      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
-    },
-    clientErrorHandler: answerBroken,
-    frameworkErrors: (error, request, reply) => {
-      void reply.headers(securityHeaders).header('x-request-id', request.id)
-      void sendAnswer(reply, problemAnswer(toApiError(error), request, publicUrl))
-    },
-  })
-  app.server.on('checkExpectation', rejectExpectation)
+  const app = fastifyOf(options)
   const readers = watchReaders(app.server, options.reading)
   app.decorate('readers', readers)
   app.addHook('onClose', async () => readers.stop())
-  app.decorateRequest('actor', undefined)
-  app.decorateRequest('cachedActor', undefined)
-  app.decorateRequest('trace', undefined)
-  app.removeAllContentTypeParsers()
-  // Not read here: an operation that takes files reads them as they arrive
-  app.addContentTypeParser(/^multipart\/form-data/i, (_, payload, done) => done(null, payload))
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
 
   // Before there are hooks and routes: what is awaited ends the registration of those before
   const inFlight = inFlightOf(options.maxInFlightPerToken ?? 20, meters)
@@ -143,77 +83,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rates = await ratesOf(app, rateLimit, sharedLimits, meters)
   const refusals = await refusalsOf(app, rateLimit, sharedLimits, meters)
   boundConnections(app, trustedProxies)
-  const answerOther = answerOthers(app)
-  const cors = corsOf(options.corsOrigins ?? [])
-  const left = new WeakSet<object>()
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(securityHeaders).header('x-request-id', request.id)
-    request.trace = beginTrace(request)
-    // Each path needs a preflight of its own, which costs no more than the refusal of one would
-    const isPreflight = cors.allow(request, reply)
-    const isProbe = isHealth(request.url)
-    requireSoundRequest(request.raw.rawHeaders, request.method, request.headers, isProbe)
-    if (!isProbe && !isPreflight) {
-      // Before it takes a place of the server. Operations with a token count it when they know it
-      const { route } = request.routeOptions.config
-      if (!route || route.isPublic) {
-        await countByAddress({ inFlight, rates }, request, reply)
-        // A client that has left in the meantime would never release its slot
-        if (request.raw.socket.destroyed) return reply.hijack()
-      }
-      shedding.enter(request.method)
-      left.add(request)
-    }
-    if (options.readiness.draining) void reply.header('connection', 'close')
-    // Before its body is read
-    return request.is404 ? answerOther(request, reply) : undefined
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    if (left.delete(request)) shedding.leave()
-    const operationId = request.routeOptions.config.route?.id
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    meters.request(operationId ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
-    endTrace(request, reply)
-    if (operationId === undefined && reply.statusCode < 400) return
-    request.log.info({
-      requestId: request.id,
-      operationId,
-      status: reply.statusCode,
-      ms,
-      ...callerIn(request),
-      // A path has what callers wrote, also by mistake
-      ...(request.log.level === 'debug' && {
-        method: request.method,
-        path: instanceOf(request.url),
-      }),
-    })
-  })
-  app.addHook('onRequestAbort', async (request) => {
-    if (left.delete(request)) shedding.leave()
-    endTrace(request)
-  })
-
-  const pageNotFound = notFoundPage(publicUrl)
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toApiError(error, request.routeOptions.bodyLimit)
-    if (problem.status >= 500 || problem.cause !== undefined) {
-      const level = problem.code === 'internal_error' ? 'error' : 'warn'
-      request.log[level](
-        {
-          requestId: request.id,
-          ...callerIn(request),
-          code: problem.code,
-          ...described(problem.cause ?? error),
-        },
-        problem.message,
-      )
-    }
-    const page = problem.status === 404 ? pageNotFound(request) : undefined
-    return sendAnswer(reply, page ?? problemAnswer(problem, request, publicUrl))
-  })
-  app.setNotFoundHandler(() => {
-    throw routeNotFound()
-  })
+  watchRequests(app, options, { inFlight, rates })
+  answerFailures(app, publicUrl)
 
   registerHealth(
     app,
@@ -254,27 +125,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pauses,
   })
   return app
-}
-
-function isHealth(url: string): boolean {
-  return url === '/healthz' || url === '/readyz'
-}
-
-/**
- * Returns the members of an error that may be logged: never statements with their values, which contain personal data.
- */
-function described(error: unknown): Record<string, unknown> {
-  const { name, message, code, constraint_name, stack } = error as Record<string, unknown>
-  // PostgreSQL quotes the value in messages of class 22
-  if (String(code).startsWith('22')) return { error: { name, code } }
-  return { error: { name, message, code, constraint: constraint_name, stack } }
-}
-
-/** Returns the actor and the trace of a request for its lines of the log. */
-function callerIn({ actor, trace }: FastifyRequest): Record<string, string | undefined> {
-  return {
-    workspace: actor?.workspaceId,
-    token: actor?.tokenId,
-    traceId: trace && traceIdOf(trace.traceparent),
-  }
 }
