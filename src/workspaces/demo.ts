@@ -60,6 +60,7 @@ export async function createDemo(
   await createUser(db, workspaceId, owner, 'owner', now)
   await createUser(db, workspaceId, agent, 'agent', now)
 
+  const mail = mailAt(now)
   const uploads = { picture: newId(), recording: newId(), mail: newId() }
   await store.put({ workspaceId, id: uploads.picture }, bytesOf(picture))
   await store.put({ workspaceId, id: uploads.recording }, bytesOf(recording))
@@ -67,7 +68,7 @@ export async function createDemo(
   await pipeline(db, [
     // First, since triggers number rows of other lists behind the demo's own
     () => continueLists(db, { workspaceId }),
-    ...[...demoRows(now, uploads)].map(([table, rows]) => () => {
+    ...[...demoRows(now, uploads, mail)].map(([table, rows]) => () => {
       const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
       return rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
     }),
@@ -95,28 +96,34 @@ const recording = Buffer.concat([
 ])
 
 /** The received message as it came. */
-const mail = Buffer.from(
-  [
+function mailAt(now: string): Buffer {
+  const lines = [
     'From: The Harbour Office <office@harbour.example>',
     'To: desk@switchboard.example',
-    'Date: Fri, 20 Nov 2026 09:00:00 +0000',
+    `Date: ${new Date(now).toUTCString().replace('GMT', '+0000')}`,
     'Message-ID: <4710@harbour.example>',
     '',
     'The sensor fails again.',
     '',
-  ].join('\r\n'),
-)
+  ]
+  return Buffer.from(lines.join('\r\n'))
+}
 
 async function* bytesOf(bytes: Buffer) {
   yield bytes
 }
 
 /** Returns the rows of demo.json by table, each with the members of `each` that it does not give itself. */
-function demoRows(now: string, uploads: { picture: string; recording: string; mail: string }) {
+function demoRows(
+  now: string,
+  uploads: { picture: string; recording: string; mail: string },
+  mail: Buffer,
+) {
   const values: Readonly<Record<string, () => unknown>> = {
     now: () => now,
     in30Days: () => addDays(now, 30),
     in90Days: () => addDays(now, 90),
+    visitDay: () => addDays(now, 11).slice(0, 10),
     random: () => byteaOf(randomBytes(32)),
     // As one without a key is kept: a zero, then the secret
     webhookSecret: () => byteaOf(Buffer.concat([Buffer.of(0), Buffer.from(mintSecret())])),
@@ -133,9 +140,12 @@ function demoRows(now: string, uploads: { picture: string; recording: string; ma
   }
   const ids: Readonly<Record<string, string>> = demoIds
   const each: Readonly<Record<string, Row>> = demo.each
-  /** `@name` stands for an id of demo.json or a value from above. */
+  // Lists and reports of the last days show what happened then, whenever the demo is created
+  const yesterday = addDays(now, -1).slice(0, 10)
+  /** `@name` stands for an id of demo.json or a value from above, `@yesterday 09:00:00` for a time in UTC. */
   const resolve = (_: string, value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith('@')) return value
+    if (value.startsWith('@yesterday ')) return value.replace(/^\S+ (.+)$/, `${yesterday}T$1.000Z`)
     const name = value.slice(1)
     const found = ids[name] ?? values[name]?.()
     if (found === undefined) throw new Error(`demo.json names ${value}, which is nothing`)
