@@ -103,10 +103,16 @@ t.test('an error names what was probably meant', async (t) => {
     '"type" is required. It must be one of api, custom or email.',
     'The URL must use https on port 443, and its host must resolve to public addresses only. The operator of the server can allow other addresses with the setting WEBHOOK_ALLOW.',
   ])
+  const elsewhere = ' Its paths begin with "/api/v1/", and its documentation is at "/docs".'
   const paths = [
     ['/api/v1/ticket', ' Did you mean "/api/v1/tickets"?'],
     ['/api/v1/tickets/1/coments', ' Did you mean "/api/v1/tickets/{id}/comments"?'],
     ['/tickets/1', ' Did you mean "/api/v1/tickets/{id}"?'],
+    ['/api/v1/tickets/', ' Did you mean "/api/v1/tickets"?'],
+    ['/', elsewhere],
+    ['/api/v1', elsewhere],
+    ['/api/v1/', elsewhere],
+    ['/moon', elsewhere],
     ['/api/v1/moon', ''],
     [`/api/v1/${'x'.repeat(2000)}`, ''],
   ] as const

@@ -75,11 +75,14 @@ function operationPaths(): Path[] {
     )
 }
 
-/** Returns a hint at an operation of which the path lacks the prefix of the API or has one segment misspelt. */
+/**
+ * Returns a hint at an operation of which the path lacks the prefix of the API, has one segment misspelt or a slash too
+ * many at its end; else at where the API is.
+ */
 function similarPath(path: string, operations: readonly Path[]): string {
-  const given = path.split('/')
+  const given = path.replace(/\/$/, '').split('/')
   const [prefixed] = operations.filter(({ segments }) =>
-    isPath(segments, (basePath + path).split('/')),
+    [given, [...basePath.split('/'), ...given.slice(1)]].some((parts) => isPath(segments, parts)),
   )
   const hint = (url: string) => ` Did you mean "${url.replaceAll(/:(\w+)/g, '{$1}')}"?`
   if (prefixed) return hint(prefixed.url)
@@ -97,7 +100,8 @@ function similarPath(path: string, operations: readonly Path[]): string {
     const found = similar.find(({ segments }) => segments[index] === segment)
     if (found) return hint(found.url)
   }
-  return ''
+  if (path.startsWith(`${basePath}/`) && given.length > basePath.split('/').length) return ''
+  return ` Its paths begin with "${basePath}/", and its documentation is at "/docs".`
 }
 
 function pathOf(url: string, methods: readonly string[]): Path {
