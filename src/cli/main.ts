@@ -1,5 +1,9 @@
 import { ConfigError } from '../config.ts'
 import { DatabaseRefusal, startupErrorOf } from '../boot/startup-errors.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/root.ts'
+import { suggestion } from '../lib/words.ts'
 import { printable } from './name.ts'
 import { UsageError } from './usage.ts'
 
@@ -25,13 +29,18 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
     repair: ['derives what reactions would have written', () => import('./repair.ts')],
   }
 
+interface Package {
+  readonly version: string
+}
+
 const usage = `Usage: npx switchboard COMMAND [OPTIONS]
 
 ${Object.entries(commands)
   .map(([name, [summary]]) => `  ${name.padEnd(9)}${summary}`)
   .join('\n')}
 
-\`npx switchboard COMMAND --help\` explains a command. Settings are environment variables, which .env.example lists.`
+\`npx switchboard COMMAND --help\` explains a command, and \`--version\` prints the version. Settings are environment variables, which
+.env.example lists.`
 
 const code = await main(process.argv.slice(2))
 if (code !== 0) process.exitCode = code
@@ -42,8 +51,15 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     console.log(usage)
     return name === undefined ? 1 : 0
   }
+  if (name === '--version') {
+    console.log((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package).version)
+    return 0
+  }
+  // As other programs have it
+  if (name === 'help') return main([...args.slice(0, 1), '--help'])
   if (!Object.hasOwn(commands, name)) {
-    console.error(`There is no command "${printable(name)}".\n\n${usage}`)
+    const meant = suggestion(name, Object.keys(commands))
+    console.error(`There is no command "${printable(name)}".${meant}\n\n${usage}`)
     return 1
   }
   const command = await commands[name]![1]()
@@ -61,10 +77,17 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     }
     if (!isMistake(error)) throw error
     console.error(
-      `${printable(error.message)}\n\`npx switchboard ${name} --help\` lists the options.`,
+      `${printable(mistakeOf(error, command.usage))}\n\`npx switchboard ${name} --help\` lists the options.`,
     )
     return 1
   }
+}
+
+/** The message of a mistake, which for an unknown option names the one that was meant, and not how Node.js quotes. */
+function mistakeOf({ message }: Error, shown: string): string {
+  const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? []
+  if (unknown === undefined) return message
+  return `There is no option "${unknown}".${suggestion(unknown, shown.match(/--[a-z-]+/g) ?? [])}`
 }
 
 /** Whether the command line is wrong, and not the program. */

@@ -91,7 +91,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function create(pool: Pool, workspace: string, values: Options): Promise<void> {
-  const scopes = values.scopes.split(',')
+  const scopes = values.scopes.split(',').map((scope) => scope.trim())
   const unknown = scopes.filter((scope) => !(knownScopes as readonly string[]).includes(scope))
   if (unknown.length > 0) {
     throw new UsageError(

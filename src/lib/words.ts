@@ -61,9 +61,9 @@ export function nameOf(location: string, pointer: string): string {
 }
 
 /** The candidate that a misspelt name most likely means, or undefined. */
-export function nearest(name: string, candidates: readonly string[]): string | undefined {
+export function nearest(name: string, candidates: readonly string[], most = 3): string | undefined {
   if (name.length > 100) return undefined
-  const mostEdits = Math.min(3, Math.max(1, Math.floor(name.length / 3)))
+  const mostEdits = Math.min(most, Math.max(1, Math.floor(name.length / 3)))
   let best: string | undefined
   let fewest = mostEdits + 1
   for (const candidate of candidates) {

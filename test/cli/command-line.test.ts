@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,7 +37,7 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
   const unknown = await command('create', '--workspace', 'acme')
   const made = await command('create', '--workspace', 'acme', '--create-workspace')
   const narrow = await command('create', '--workspace', 'acme', '--scopes', 'tags:read')
-  const wrong = await command('create', '--workspace', 'acme', '--scopes', 'tags:paint')
+  const wrong = await command('create', '--workspace', 'acme', '--scopes', 'tags:read, tags:paint')
   const api = clientOf(origin, made.stdout.trim())
   const created = await api.createTag({ body: { name: 'By command' } })
   const refused = await api.createTag({ body: { name: 'No' }, token: narrow.stdout.trim() })
@@ -175,7 +175,7 @@ t.test('a database that refuses is named once, before anything listens', async (
   const { database } = await serving()
   const wrong = Object.assign(new URL(database.url), { password: 'S3cret' }).href
   const refusal =
-    /^The database of (\w+) refuses: password authentication failed for user "\w+"\.\n$/
+    /^The database of (\w+) refuses: password authentication failed for user "\w+"\. Correct the .* in \1\.\n$/
   const settings = { PORT: '0', LOG_LEVEL: 'error' }
   for (const [command, more, name] of [
     ['start', { DATABASE_URL: wrong }, 'DATABASE_URL'],
@@ -291,6 +291,12 @@ t.test('commands use the embedded database, whether its server runs or not', asy
 
 t.test('every command explains itself', async (t) => {
   const overview = await switchboard({}, '--help')
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  t.match(await switchboard({}, '--version'), { code: 0, stdout: `${version}\n` })
+  t.same(await switchboard({}, 'help'), overview)
+  t.same(await switchboard({}, 'help', 'seed'), await switchboard({}, 'seed', '--help'))
   const used = await Promise.all(commands.map((name) => switchboard({}, name, '--help')))
   const scripts = [
     'test',
@@ -320,8 +326,13 @@ t.test('every command explains itself', async (t) => {
 
 t.test('a mistake in a command line is explained without a stack', async (t) => {
   for (const [args, says] of [
-    [['paint'], /^There is no command "paint"/],
-    [['start', '--port', '80'], /^Unknown option '--port'/],
+    [['paint'], /^There is no command "paint"\.\n/],
+    [['tokens'], /^There is no command "tokens"\. Did you mean "token"\?\n/],
+    [['start', '--port', '80'], /^There is no option "--port"\.\n/],
+    [
+      ['token', 'list', '--wrkspace', 'x'],
+      /^There is no option "--wrkspace"\. .*"--workspace"\?\n/,
+    ],
     [['token'], /^Name what to do: create/],
     [['seed', '--workspace', 'acme', '--tickets', 'ten'], /^"ten" is not a count/],
     [['lists', 'count'], /^Name what to do: check or rebuild/],
