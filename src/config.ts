@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { defaultDataDir } from './db/server/embedded.ts'
+import { nearest } from './lib/words.ts'
 import { hostsOf, isDecodable } from './db/pool/hosts.ts'
 import { isToken } from './auth/tokens.ts'
 import { bucketOf, type Bucket } from './platform/storage/bucket.ts'
@@ -72,9 +73,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const text = (name: string): string | undefined => env[name] || undefined
   const checked = (name: string, fits: (value: string) => boolean, hint: string) => {
     const value = text(name)
-    if (value !== undefined && !fits(value)) mistakes.push(`${name} ${hint}`)
+    if (value !== undefined && !fits(value)) mistakes.push(`${name} ${hint}${surplusOf(value)}`)
     return value
   }
+  /** A setting that may be any text, but that is not meant as it is where something surrounds it. */
+  const bare = (name: string, what: string) =>
+    checked(name, (value) => surplusOf(value) === '', `must be ${what}`)
   const integer = (name: string, min: number, max: number): number | undefined => {
     const fits = (value: string) =>
       /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
@@ -114,7 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     try {
       if (value !== undefined) hostsOf(value)
     } catch (error) {
-      mistakes.push(`${name} ${(error as Error).message}`)
+      mistakes.push(`${name} ${(error as Error).message}${surplusOf(value ?? '')}`)
     }
     return value
   }
@@ -133,20 +137,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const databaseUrl = database('DATABASE_URL')
   const config: Config = {
-    host: text('HOST') ?? '127.0.0.1',
+    host: bare('HOST', 'an address') ?? '127.0.0.1',
     port: integer('PORT', 0, 65_535) ?? 3000,
     databaseUrl,
     databaseUrlDirect: database('DATABASE_URL_DIRECT') ?? databaseUrl,
     databasePrepare: choice('DATABASE_PREPARE', 'true', 'false') ?? true,
     databasePool: integer('DATABASE_POOL', 1, 100) ?? 10,
-    dataDir: text('DATA_DIR') ?? defaultDataDir(),
+    dataDir: bare('DATA_DIR', 'a path') ?? defaultDataDir(),
     bootstrapToken: checked(
       'BOOTSTRAP_TOKEN',
       isToken,
       'is not a token. Print one with `npx switchboard token mint`',
     ),
     worker: choice('WORKER', 'on', 'off') ?? true,
-    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
+    metricsHost: bare('METRICS_HOST', 'an address') ?? '127.0.0.1',
     metricsPort: integer('METRICS_PORT', 0, 65_535),
     webConcurrency: integer('WEB_CONCURRENCY', 1, 128) ?? 1,
     otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
@@ -189,6 +193,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   return Object.freeze(config)
+}
+
+/** Names what surrounds a value and is not meant, as files of settings bring it that no shell reads; '' if nothing does. */
+function surplusOf(value: string): string {
+  if (/^(["']).*\1$/s.test(value)) return ', without the quotation marks around it'
+  return value === value.trim() ? '' : ', without the space or line end around it'
+}
+
+/** Returns a sentence for each variable that is no setting, but has almost the name of one that is not set. */
+export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  const settings: string[] = []
+  readConfig(new Proxy({}, { get: (_, name) => void settings.push(String(name)) }))
+  // Short names are too close to those of other programs
+  const long = settings.filter((name) => name.length > 7)
+  return Object.keys(env).flatMap((name) => {
+    const meant = settings.includes(name) ? undefined : nearest(name, long, 1)
+    return meant === undefined || env[meant]
+      ? []
+      : [`${name} is no setting. Did you mean ${meant}?`]
+  })
 }
 
 /** The sampler that OpenTelemetry's own variables name, and the share of traces that it records. */

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError, misspeltSettings, readConfig } from '../config.ts'
 import { startupErrorOf } from './startup-errors.ts'
 
 export type Log = pino.Logger
@@ -27,6 +27,7 @@ export function loadProcess(): LoadedProcess {
       periodicFlush: 500,
     }),
   )
+  if (!cluster.isWorker) for (const warning of misspeltSettings(process.env)) log.warn(warning)
   return { config, log }
 }
 
@@ -59,10 +60,16 @@ export async function withSettingName<T>(
   prefix: '' | 'METRICS_' = '',
 ): Promise<T> {
   return listening.catch((error: NodeJS.ErrnoException) => {
-    const setting = /^(EADDRINUSE|EACCES|EPERM)$/.test(error.code ?? '') ? 'PORT' : 'HOST'
-    throw new ConfigError(`${prefix}${setting} cannot be listened on: ${error.message}`, {
-      cause: error,
-    })
+    const { code = '', message } = error
+    const [port, host] = [`${prefix}PORT`, `${prefix}HOST`]
+    const says = /^(EADDRINUSE|EACCES|EPERM)$/.test(code)
+      ? `${port} cannot be listened on: ${message}. ` +
+        (code === 'EADDRINUSE'
+          ? `Stop the program that listens there, or set ${port} to another one.`
+          : `Set ${port} to 1024 or more, which needs no privilege.`)
+      : `${host} cannot be listened on: ${message}. ` +
+        'It must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.'
+    throw new ConfigError(says, { cause: error })
   })
 }
 

@@ -1,5 +1,5 @@
 import { databaseOf, type DatabaseSetting } from '../config.ts'
-import { DatabaseUnavailable } from '../db/pool/errors.ts'
+import { DatabaseUnavailable, DatabaseUnfit } from '../db/pool/errors.ts'
 
 /** The database refuses, or cannot be reached: a line for the operator, who has no use for a stack. */
 export class DatabaseRefusal extends Error {
@@ -15,15 +15,36 @@ const unreachable =
 /** A DatabaseRefusal in place of an error that says so; any other error as it is. */
 export function startupErrorOf(error: unknown, setting?: DatabaseSetting): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseRefusal) return error
+  if (error instanceof DatabaseUnfit) return new DatabaseRefusal(error.message, { cause: error })
   const { code = '', message } = error as NodeJS.ErrnoException
-  const name = databaseOf(setting).replace('t', 'T')
-  if (error.name === 'PostgresError' && refusing.test(code)) {
-    return new DatabaseRefusal(`${name} refuses: ${message}.`, { cause: error })
-  }
+  const isRefusal =
+    (error.name === 'PostgresError' && refusing.test(code)) ||
+    (error instanceof DatabaseUnavailable && code === 'READ_ONLY')
   const isUnreachable = error instanceof DatabaseUnavailable || isOfSocket(error) || isOfTls(code)
-  if (!isUnreachable) return error
-  return new DatabaseRefusal(`${name} cannot be reached: ${message}.`, { cause: error })
+  if (!isRefusal && !isUnreachable) return error
+  const name = databaseOf(setting).replace('t', 'T')
+  const what = `${name} ${isRefusal ? 'refuses' : 'cannot be reached'}: ${message}.`
+  return new DatabaseRefusal(`${what}${remedyOf(code, setting)}`, { cause: error })
 }
+
+/** Says what the operator can do about a code, or nothing where the database is not the operator's. */
+function remedyOf(code: string, setting: DatabaseSetting = 'DATABASE_URL'): string {
+  if (!databaseOf(setting).includes(setting)) return ''
+  const [, remedy] = remedies.find(([codes]) => codes.test(code)) ?? []
+  return remedy === undefined ? '' : ` ${remedy.replaceAll('SETTING', setting)}`
+}
+
+const remedies: ReadonlyArray<readonly [codes: RegExp, remedy: string]> = [
+  [/^28/, 'Correct the user or the password in SETTING.'],
+  [/^3D/, 'Create the database, or correct its name in SETTING.'],
+  [/^42501/, 'Make the user of SETTING the owner of the database and of all that is in it.'],
+  [/^(25006|READ_ONLY)/, 'SETTING must name a server and a user that can write.'],
+  [/^(ENOTFOUND|EAI_AGAIN)/, 'Correct the host in SETTING.'],
+  [
+    /^(E|CONNECT_TIMEOUT)(?!RR_)/,
+    'Start PostgreSQL there, or correct the host and the port in SETTING.',
+  ],
+]
 
 /** Whether connecting failed: files have errors of the same codes. */
 function isOfSocket({ code = '', syscall = 'connect' }: NodeJS.ErrnoException): boolean {

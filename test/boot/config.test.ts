@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { ConfigError, readConfig } from '../../src/config.ts'
+import { ConfigError, misspeltSettings, readConfig } from '../../src/config.ts'
 import { root } from '../../src/lib/root.ts'
 
 /** Every setting that is a whole number, with the least and the greatest value that it may have. */
@@ -54,7 +54,7 @@ t.test('every whole number has the bounds that its message names', async (t) => 
   for (const [name, [least, greatest]] of Object.entries(bounds)) {
     const mistake = `${name} must be a whole number from ${least} to ${greatest}`
     for (const value of [least, greatest]) t.same(mistakesOf({ [name]: String(value) }), [], name)
-    for (const value of [least - 1, greatest + 1, `${least}.5`, ` ${greatest}`, '1e2', '0x10']) {
+    for (const value of [least - 1, greatest + 1, `${least}.5`, '1e2', '0x10']) {
       t.same(mistakesOf({ [name]: String(value) }), [mistake], `${name}=${value}`)
     }
   }
@@ -79,6 +79,44 @@ t.test('a whole number is read as it was set', async (t) => {
     presenceStaleSeconds: value('PRESENCE_STALE_SECONDS'),
     drainDelayMs: value('DRAIN_DELAY_MS'),
   })
+})
+
+t.test('what a file of settings leaves around a value is named', async (t) => {
+  const surrounded = [
+    ['"%"', 'quotation marks'],
+    ["'%'", 'quotation marks'],
+    ['%\r', 'space or line end'],
+    [' %', 'space or line end'],
+  ] as const
+  const values = { PORT: '3000', WORKER: 'on', DATABASE_URL: 'postgres://a/b', DATA_DIR: '/data' }
+  for (const [name, value] of Object.entries({ ...values, HOST: '::', METRICS_HOST: '::' })) {
+    t.same(mistakesOf({ [name]: value }), [])
+    for (const [form, what] of surrounded) {
+      const given = form.replace('%', value)
+      // Parsers of URLs ignore what cannot be seen
+      if (name === 'DATABASE_URL' && given.trim() === value) continue
+      const [mistake = ''] = mistakesOf({ [name]: given })
+      t.match(mistake, new RegExp(`^${name} must be .*, without the ${what} around it$`), given)
+    }
+  }
+})
+
+t.test('a variable that is almost a setting is named', async (t) => {
+  const env = {
+    DATABSE_URL: 'x',
+    WEBHOOKS_ALLOW: 'x',
+    SECRETKEY: 'x',
+    HOSTS: 'x',
+    DATABASE_PORT: 'x',
+  }
+  t.same(misspeltSettings(env), [
+    'DATABSE_URL is no setting. Did you mean DATABASE_URL?',
+    'WEBHOOKS_ALLOW is no setting. Did you mean WEBHOOK_ALLOW?',
+    'SECRETKEY is no setting. Did you mean SECRET_KEY?',
+  ])
+  const both = { DATABASE_URI: 'of another program', DATABASE_URL: 'postgres://a/b' }
+  t.same(misspeltSettings(both), [])
+  t.same(misspeltSettings(Object.fromEntries(settings().map((name) => [name, 'x']))), [])
 })
 
 t.test('each key of SECRET_KEY has 32 characters at least', async (t) => {

@@ -109,7 +109,7 @@ t.test('a setting that turns out not to fit ends the program with a word about i
   const file = join(t.testdir({ file: '' }), 'file')
   const started = { DATABASE_URL: url }
   const cases: Array<readonly [settings: Record<string, string>, says: RegExp]> = [
-    [{ ...started, PORT: port }, new RegExp(`^PORT cannot be .* EADDRINUSE.*${port}\n$`)],
+    [{ ...started, PORT: port }, new RegExp(`^PORT cannot .* EADDRINUSE.*${port}\\. Stop .*\n$`)],
     [{ ...started, METRICS_PORT: port }, /^METRICS_PORT cannot be listened on: .* EADDRINUSE.*\n$/],
     [{ ...started, HOST: '203.0.113.9' }, /^HOST cannot be listened on: .* EADDRNOTAVAIL.*\n$/],
     [

@@ -12,6 +12,7 @@ import { cloneDatabase } from '../helpers/database.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { proxyTo } from '../helpers/proxy.ts'
 import { send } from '../helpers/raw.ts'
+import { switchboard } from '../helpers/script.ts'
 import { until } from '../helpers/until.ts'
 
 interface Running {
@@ -117,8 +118,45 @@ t.test('a database in another encoding than UTF8 is refused by name', async (t) 
   const program = run(t, { BOOTSTRAP_TOKEN: token, DATABASE_URL: url, WORKER: 'off' })
 
   t.equal(await program.end(), 1)
-  t.match(program.stderr(), /The database has the encoding SQL_ASCII, and needs UTF8/)
+  t.match(program.stderr(), /^The database has the encoding SQL_ASCII, and needs UTF8/m)
+  t.equal(program.stdout(), '', 'before anybody is invited')
+  const command = await switchboard({ DATABASE_URL: url }, 'migrate')
+  t.match(command, { code: 1, stderr: /^The database has the encoding SQL_ASCII, .*\n$/ })
 })
+
+t.test('an old PostgreSQL is refused by name', async (t) => {
+  await server.query('create database old')
+  const url = Object.assign(new URL(server.url), { pathname: '/old' }).href
+  // The version that the program reads is the one of the first schema
+  const client = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
+  await client`create function public.current_setting(text) returns text language sql
+    as $$ select '140022' $$`
+  await client`alter database old set search_path = public, pg_catalog`
+  await client.end()
+  const { code, stderr } = await switchboard({ DATABASE_URL: url }, 'migrate')
+  const says = 'The database is of PostgreSQL 14, which is too old. Use PostgreSQL 15 or newer.\n'
+  t.same({ code, stderr }, { code: 1, stderr: says })
+})
+
+t.test(
+  'a user who may only read is waited for without noise, and refused to a command',
+  async (t) => {
+    await server.query('create database reading')
+    await server.query('alter database reading set default_transaction_read_only = on')
+    const url = Object.assign(new URL(server.url), { pathname: '/reading' }).href
+    t.match(await switchboard({ DATABASE_URL: url }, 'migrate'), {
+      code: 1,
+      stderr:
+        /^The database of DATABASE_URL refuses: it takes no writes\. DATABASE_URL must name .*\n$/,
+    })
+    const { program, ready } = await started(t, { DATABASE_URL: url, WORKER: 'off' })
+    await until(async () => program.stderr().includes('not available yet'))
+    await server.query('alter database reading reset default_transaction_read_only')
+    await until(async () => (await ready()) === ok)
+    t.equal(program.stderr().split('"migrating the database"').length, 2, 'said once')
+    t.equal(await program.end('SIGTERM'), 0)
+  },
+)
 
 const mounted = mount()
 
@@ -168,10 +206,10 @@ t.test(
 )
 
 /** A file system of 64 MB, where this process may make one. */
-function mount(): string | undefined {
+function mount(size = 64): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-small-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', folder], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=700`, 'tmpfs', folder], {
       stdio: 'pipe',
     })
     return folder
@@ -180,6 +218,23 @@ function mount(): string | undefined {
     return undefined
   }
 }
+
+t.test(
+  'a disk that is full at the first start is named in one line',
+  { skip: mounted === undefined && 'this machine lets nobody mount a small file system' },
+  async (t) => {
+    const folder = mount(20) ?? ''
+    t.teardown(() => {
+      execFileSync('umount', [folder])
+      rmSync(folder, { recursive: true })
+    })
+    execFileSync('chmod', ['a+x', folder])
+    const program = run(t, { DATA_DIR: folder, LOG_LEVEL: 'error' })
+    t.equal(await program.end(), 1)
+    t.match(program.stderr(), /^PostgreSQL cannot make a database in .* Check free disk space\.\n$/)
+    t.notMatch(program.stderr(), /\n./)
+  },
+)
 
 t.test('a process whose files are kept elsewhere ends and says so', async (t) => {
   const database = await cloneDatabase()

@@ -10,6 +10,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The database cannot be used as it is, which its operator has to change: the message says how. */
+export class DatabaseUnfit extends Error {
+  override readonly name = 'DatabaseUnfit'
+}
+
 /** A transaction relied on what another one has changed meanwhile, so it runs again. The code is PostgreSQL's. */
 export class SerializationFailure extends Error {
   override readonly name = 'SerializationFailure'

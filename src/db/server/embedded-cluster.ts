@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, link, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Binaries, serverEnvironment, type ServerUser } from './binaries.ts'
+import { reasonIn } from './embedded-server.ts'
 
 /** Makes the cluster on the first start; of several at once, they all use the first that is whole. */
 export async function ensureCluster(
@@ -58,6 +59,7 @@ async function makeCluster(
       if (error.code !== 'EEXIST') throw error
     })
     await run(
+      dirname(cluster),
       initdb,
       [
         `--pgdata=${made}`,
@@ -93,6 +95,7 @@ export async function removeUnfinished(cluster: string): Promise<void> {
 }
 
 async function run(
+  folder: string,
   command: string,
   args: readonly string[],
   user: ServerUser | undefined,
@@ -109,5 +112,8 @@ async function run(
   const code = await new Promise<number | null>((resolveExit, reject) => {
     child.once('error', reject).once('close', resolveExit)
   })
-  if (code !== 0) throw new Error(`${command} failed:\n${Buffer.concat(said).toString()}`)
+  if (code === 0) return
+  throw new Error(
+    `PostgreSQL cannot make a database in ${folder}: ${reasonIn(Buffer.concat(said).toString())}`,
+  )
 }

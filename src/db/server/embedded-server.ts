@@ -47,7 +47,7 @@ export async function launch(
     // Another one that is just starting has not filled its lock file yet
     const isPassing = /lock file "[^"]*" is empty/.test(said) && waited < staleLockMs
     if (!isLocked && !isPassing && !/pre-existing shared memory/.test(said)) {
-      throw new Error(`PostgreSQL did not start:\n${said}`)
+      throw new Error(`PostgreSQL did not start in ${cluster}: ${reasonIn(said)}`)
     }
     // Without a status the lock is gone: its holder has ended since the attempt
     const { status = 'stopping' } = await lockNotes(cluster)
@@ -59,6 +59,13 @@ export async function launch(
     }
     await sleep(300)
   }
+}
+
+/** The first failure that PostgreSQL or one of its tools has printed, with its hint; all of it if there is none. */
+export function reasonIn(printed: string): string {
+  const [, failure] = /(?:FATAL|PANIC|ERROR|error): +(.+)/.exec(printed) ?? []
+  const [, hint] = /HINT: +(.+)/.exec(printed) ?? []
+  return failure === undefined ? printed.trim() : [failure, hint].filter(Boolean).join('. ')
 }
 
 /** Where the server that runs on the cluster listens and what it does, as its lock file says; no status without one. */

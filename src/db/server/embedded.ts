@@ -155,7 +155,9 @@ function serverUser(): ServerUser | undefined {
       continue
     }
   }
-  throw new Error('PostgreSQL does not run as root and there is no user postgres or nobody')
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody: create one, or set DATABASE_URL.',
+  )
 }
 
 /** The server's user must be able to walk down to its data. */

@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Db, Pool } from '../pool/client.ts'
-import { sqlState } from '../pool/errors.ts'
+import { DatabaseUnavailable, DatabaseUnfit, sqlState } from '../pool/errors.ts'
 import { connect } from '../pool/pool.ts'
 
 const folder = join(root, 'drizzle')
+/** Major version of PostgreSQL that the migrations need. */
+const oldestVersion = 15
 // Any number, the same in every process and every version
 const lock = 7_741_002
 
@@ -73,9 +75,9 @@ async function applyPending(
   { onAnswer, onWaiting = () => {}, waitMs = timeouts.migrationWaitMs }: MigrateOptions,
 ): Promise<void> {
   const pending = await pendingOf(pool)
+  if (pending > 0) await requireFit(pool)
   onAnswer?.()
   if (pending === 0) return
-  await requireUtf8(pool)
   const until = performance.now() + waitMs
   let saidAt = -Infinity
   const say = (details: object, message: string) => {
@@ -101,7 +103,7 @@ async function applyPending(
       }
       onWaiting(true)
       const holder = await holderOf(pool)
-      if (performance.now() > until) throw new Error(givenUp(holder, waitMs))
+      if (performance.now() > until) throw new DatabaseUnfit(givenUp(holder, waitMs))
       say({ holder }, 'waiting for another process that migrates the database')
       await sleep(waitPauseMs)
       // The other process may have applied everything
@@ -113,17 +115,34 @@ async function applyPending(
   }
 }
 
-/** How many migrations of this program the database does not have yet. */
-/** Throws unless texts are UTF-8, in which alone PostgreSQL has normal forms and the sorting of people. */
-async function requireUtf8(on: Db): Promise<void> {
-  const [found] = await rows<{ server_encoding: string }>(on, 'show server_encoding')
-  if (found?.server_encoding === 'UTF8') return
-  throw new Error(
-    `The database has the encoding ${found?.server_encoding}, and needs UTF8. ` +
-      'Make it again, such as by: createdb --encoding=UTF8 --template=template0 switchboard',
+/**
+ * Throws unless the server is new enough and takes writes, and unless texts are UTF-8, in which alone PostgreSQL has normal
+ * forms and the sorting of people.
+ */
+async function requireFit(on: Db): Promise<void> {
+  const [found] = await rows<{ version: number; encoding: string; readOnly: string }>(
+    on,
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+       current_setting('transaction_read_only') as "readOnly"`,
   )
+  const { version = 0, encoding, readOnly } = found ?? {}
+  if (version < oldestVersion * 10_000) {
+    throw new DatabaseUnfit(
+      `The database is of PostgreSQL ${Math.floor(version / 10_000)}, which is too old. ` +
+        `Use PostgreSQL ${oldestVersion} or newer.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseUnfit(
+      `The database has the encoding ${encoding}, and needs UTF8. ` +
+        'Make it again, such as by: createdb --encoding=UTF8 --template=template0 switchboard',
+    )
+  }
+  // A standby may be promoted, and a setting be changed
+  if (readOnly === 'on') throw new DatabaseUnavailable('READ_ONLY', 'it takes no writes')
 }
 
+/** How many migrations of this program the database does not have yet. */
 async function pendingOf(on: Db): Promise<number> {
   const all = readMigrationFiles({ migrationsFolder: folder })
   const newest = await newestApplied(on)
