@@ -206,10 +206,12 @@ function isFreeText({ type, format, pattern, enum: values, ...node }: Json): boo
   )
 }
 
-/** Every string, array and integer has its bounds. */
+/** Every string, array and integer has its bounds. A breach is named once, by the schema in which it is written. */
 export function checkSchemaBounds(document: Json, breaches: string[]): void {
+  const named = new Set(Object.values<Json>(document.components.schemas))
   for (const name of Object.keys(document.components.schemas)) {
     eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
+      if (where !== name && named.has(node)) return false
       const types = [node.type].flat()
       const isBounded = node.enum ?? node.const ?? node.maxLength
       if (types.includes('string') && node.format === 'binary') {

@@ -350,6 +350,19 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
   t.ok(readContract(text).operations.length > 0, 'the contract itself has no fault')
 })
 
+t.test(
+  'the generator names a fault of a schema once, not for each one that refers to it',
+  async (t) => {
+    const changed = text.replace(/( {4}Actor:[\s\S]*?name: \{ type: string), maxLength: 255/, '$1')
+    t.not(changed, text)
+    const lines = messageOf(() => readContract(changed)).split('\n')
+    t.same(
+      lines.filter((line) => line.includes('needs maxLength')),
+      ['  Actor/name: a string needs maxLength'],
+    )
+  },
+)
+
 /** Returns the message of the error that is thrown. */
 function messageOf(work: () => unknown): string {
   try {
