@@ -388,7 +388,7 @@ CREATE INDEX comments_room_id_live_idx ON comments USING btree (room_id, created
 CREATE INDEX comments_ticket_id_idx ON comments USING btree (ticket_id);
 CREATE INDEX comments_ticket_id_live_idx ON comments USING btree (ticket_id, created_at, "position", id, workspace_id) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id) WHERE (parent_id IS NOT NULL);
-CREATE INDEX comments_workspace_id_search_idx ON comments USING gin (workspace_id, search);
+CREATE INDEX comments_workspace_id_search_idx ON comments USING gin (workspace_id, search) WITH (gin_pending_list_limit='256');
 
 CREATE TABLE companies (
   workspace_id uuid NOT NULL,
@@ -522,7 +522,7 @@ CREATE TABLE contacts (
   CONSTRAINT contacts_workspace_id_owner_id_fkey FOREIGN KEY (workspace_id, owner_id) REFERENCES users(workspace_id, id),
   CONSTRAINT contacts_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
-CREATE INDEX contacts_workspace_id_addresses_trgm_idx ON contacts USING gin (workspace_id, addresses gin_trgm_ops);
+CREATE INDEX contacts_workspace_id_addresses_trgm_idx ON contacts USING gin (workspace_id, addresses gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX contacts_workspace_id_channel_idx ON contacts USING btree (workspace_id, channel, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_company_id_idx ON contacts USING btree (workspace_id, company_id, "position");
 CREATE INDEX contacts_workspace_id_custom_fields_idx ON contacts USING gin (workspace_id, custom_fields jsonb_path_ops) WITH (fastupdate='false') WHERE (custom_fields <> '{}'::jsonb);
@@ -532,10 +532,10 @@ CREATE UNIQUE INDEX contacts_workspace_id_external_id_key ON contacts USING btre
 CREATE INDEX contacts_workspace_id_is_blocked_idx ON contacts USING btree (workspace_id, is_blocked, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_last_seen_at_idx ON contacts USING btree (workspace_id, last_seen_at, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_live_idx ON contacts USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
-CREATE INDEX contacts_workspace_id_name_form_trgm_idx ON contacts USING gin (workspace_id, name_form gin_trgm_ops);
+CREATE INDEX contacts_workspace_id_name_form_trgm_idx ON contacts USING gin (workspace_id, name_form gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX contacts_workspace_id_name_idx ON contacts USING btree (workspace_id, name COLLATE "und-x-icu", "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_owner_id_idx ON contacts USING btree (workspace_id, owner_id);
-CREATE INDEX contacts_workspace_id_search_idx ON contacts USING gin (workspace_id, search);
+CREATE INDEX contacts_workspace_id_search_idx ON contacts USING gin (workspace_id, search) WITH (gin_pending_list_limit='256');
 CREATE INDEX contacts_workspace_id_updated_at_idx ON contacts USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_workspace_id_username_deleted_idx ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX contacts_workspace_id_username_key ON contacts USING btree (workspace_id, username) WHERE (deleted_at IS NULL);
@@ -614,7 +614,7 @@ CREATE INDEX conversations_workspace_id_contact_id_idx ON conversations USING bt
 CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USING btree (workspace_id, COALESCE(last_message_at, created_at), "position");
 CREATE INDEX conversations_workspace_id_queue_id_idx ON conversations USING btree (workspace_id, queue_id, "position");
 CREATE INDEX conversations_workspace_id_related_conversation_id_idx ON conversations USING btree (workspace_id, related_conversation_id) WHERE (related_conversation_id IS NOT NULL);
-CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, search_words(COALESCE(subject, ''::text)));
+CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, search_words(COALESCE(subject, ''::text))) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_changed('assignee_id');
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_changed('channel_id');
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_changed('contact_id');
@@ -824,7 +824,7 @@ CREATE TABLE groups (
   CONSTRAINT groups_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
 );
 CREATE INDEX groups_workspace_id_conversation_id_idx ON groups USING btree (workspace_id, conversation_id);
-CREATE INDEX groups_workspace_id_name_trgm_idx ON groups USING gin (workspace_id, search_form(name) gin_trgm_ops);
+CREATE INDEX groups_workspace_id_name_trgm_idx ON groups USING gin (workspace_id, search_form(name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
 CREATE TABLE idempotency_keys (
   workspace_id uuid NOT NULL,
@@ -974,8 +974,8 @@ CREATE INDEX media_files_workspace_id_folder_id_idx ON media_files USING btree (
 CREATE UNIQUE INDEX media_files_workspace_id_folder_id_sha256_key ON media_files USING btree (workspace_id, sha256, COALESCE(folder_id, workspace_id)) WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_folder_id_size_idx ON media_files USING btree (workspace_id, folder_id, size) WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_live_idx ON media_files USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
-CREATE INDEX media_files_workspace_id_name_trgm_idx ON media_files USING gin (workspace_id, search_form(name) gin_trgm_ops);
-CREATE INDEX media_files_workspace_id_tags_idx ON media_files USING gin (workspace_id, tags);
+CREATE INDEX media_files_workspace_id_name_trgm_idx ON media_files USING gin (workspace_id, search_form(name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX media_files_workspace_id_tags_idx ON media_files USING gin (workspace_id, tags) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files FOR EACH ROW WHEN ((old.folder_id IS DISTINCT FROM new.folder_id)) EXECUTE FUNCTION count_media_files_changed('folder_id');
 CREATE TRIGGER count_inserted AFTER INSERT ON media_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_media_files_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_files();
@@ -1154,7 +1154,7 @@ CREATE INDEX messages_workspace_id_due_at_idx ON messages USING btree (workspace
 CREATE INDEX messages_workspace_id_kept_at_idx ON messages USING btree (workspace_id, due_at) WHERE ((due_at IS NOT NULL) AND (channel_id IS NULL));
 CREATE INDEX messages_workspace_id_receiver_automatic_idx ON messages USING btree (workspace_id, COALESCE(regexp_replace(lower(to_addresses[1]), '\+[^@]*@'::text, '@'::text), (contact_id)::text), created_at) WHERE ((direction = 'outbound'::text) AND (sender_type = 'system'::text) AND is_automatic);
 CREATE INDEX messages_workspace_id_reply_to_message_id_idx ON messages USING btree (workspace_id, reply_to_message_id) WHERE (reply_to_message_id IS NOT NULL);
-CREATE INDEX messages_workspace_id_search_idx ON messages USING gin (workspace_id, search);
+CREATE INDEX messages_workspace_id_search_idx ON messages USING gin (workspace_id, search) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX messages_workspace_id_token_id_client_request_id_key ON messages USING btree (workspace_id, token_id, client_request_id) WHERE (client_request_id IS NOT NULL);
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON messages FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_messages_changed('channel_id');
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON messages FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_messages_changed('contact_id');
@@ -1574,7 +1574,7 @@ CREATE INDEX tickets_workspace_id_open_idx ON tickets USING btree (workspace_id,
 CREATE INDEX tickets_workspace_id_overdue_idx ON tickets USING btree (workspace_id, due_at) WHERE ((due_at IS NOT NULL) AND (deleted_at IS NULL) AND (status <> ALL (ARRAY['resolved'::text, 'closed'::text])) AND (overdue_for IS DISTINCT FROM due_at));
 CREATE INDEX tickets_workspace_id_queue_id_idx ON tickets USING btree (workspace_id, queue_id, "position");
 CREATE INDEX tickets_workspace_id_resolved_at_idx ON tickets USING btree (workspace_id, resolved_at) WHERE ((status = 'resolved'::text) AND (deleted_at IS NULL));
-CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search);
+CREATE INDEX tickets_workspace_id_search_idx ON tickets USING gin (workspace_id, search) WITH (gin_pending_list_limit='256');
 CREATE INDEX tickets_workspace_id_snoozed_until_idx ON tickets USING btree (workspace_id, snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX tickets_workspace_id_source_message_id_idx ON tickets USING btree (workspace_id, source_message_id) WHERE (source_message_id IS NOT NULL);
 CREATE INDEX tickets_workspace_id_updated_at_idx ON tickets USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);

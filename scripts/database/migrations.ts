@@ -143,7 +143,8 @@ function dropping({
         return [`ALTER TABLE ${table} ALTER COLUMN ${name} SET ${initial}`]
       }
       const names = [...text.matchAll(/(\w+)\s*=/g)].map(([, setting]) => setting)
-      return [`ALTER TABLE ${table} RESET (${names.join(', ')})`]
+      const target = text.startsWith('ALTER INDEX') ? 'INDEX' : 'TABLE'
+      return [`ALTER ${target} ${table} RESET (${names.join(', ')})`]
     }
     case 'partition':
       return [`DROP TABLE ${name}`]
@@ -182,7 +183,7 @@ function replay(
     const { kind = '', name = '', table } = dropped.groups
     made.delete(keyOf({ kind: kind.toLowerCase() as Kind, name, ...(table ? { table } : {}) }))
   }
-  const reset = /^ALTER TABLE (\w+) RESET \(/.exec(text)?.[1]
+  const reset = /^ALTER (?:TABLE|INDEX) (\w+) RESET \(/.exec(text)?.[1]
   if (reset) made.delete(keyOf({ kind: 'settings', name: '', table: reset }))
   const emptied = /^DELETE FROM (\w+)$/.exec(text)?.[1]
   if (emptied) made.delete(keyOf({ kind: 'rows', name: '', table: emptied }))

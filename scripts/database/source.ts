@@ -17,7 +17,7 @@ export type Kind =
 export interface Definition {
   readonly kind: Kind
   readonly name: string
-  /** The table of a trigger, constraint, partition, settings or rows. */
+  /** The table of a trigger, constraint, partition, settings or rows; the index of settings of an index. */
   readonly table?: string
   /** The statement without the comment before it and without its semicolon. */
   readonly text: string
@@ -33,7 +33,7 @@ const patterns: ReadonlyArray<readonly [Kind, RegExp]> = [
   ['function', /^CREATE OR REPLACE FUNCTION (?<name>\w+)\s*\(/],
   ['view', /^CREATE OR REPLACE VIEW (?<name>\w+)\s/],
   ['partition', /^CREATE TABLE IF NOT EXISTS (?<name>\w+) PARTITION OF (?<table>\w+)\s/],
-  ['settings', /^ALTER TABLE (?<table>\w+) SET \(/],
+  ['settings', /^ALTER (?:TABLE|INDEX) (?<table>\w+) SET \(/],
   [
     'settings',
     /^ALTER TABLE (?<table>\w+) ALTER COLUMN (?<name>\w+) SET (?:COMPRESSION|STORAGE) \w+$/,
@@ -75,7 +75,7 @@ export function definitionsOf(
       if (!definition) {
         throw new Error(
           `${file}: "${start}" is none of the statements that stand here. Write CREATE OR REPLACE FUNCTION, VIEW or ` +
-            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, CREATE TABLE IF NOT EXISTS … PARTITION OF, ALTER TABLE … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION or STORAGE, or INSERT INTO.',
+            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, CREATE TABLE IF NOT EXISTS … PARTITION OF, ALTER TABLE or INDEX … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION or STORAGE, or INSERT INTO.',
         )
       }
       const key = keyOf(definition)

@@ -1,8 +1,11 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
+import { root } from '../../src/lib/root.ts'
 import { clientOf } from '../helpers/client.ts'
 import { cloneDatabase } from '../helpers/database.ts'
 import { run } from '../helpers/program.ts'
@@ -93,6 +96,54 @@ t.test('a migration gives way to whoever it would deadlock with', async (t) => {
   const [row] = await other`select count(*)::int as n from drizzle.__drizzle_migrations`
   t.ok(row?.['n'] > 0)
 })
+
+t.test('a database of the first version is migrated with all of its rows', async (t) => {
+  const { url, other } = await emptyDatabase(t)
+  const migrations = readMigrationFiles({ migrationsFolder: join(root, 'drizzle') })
+  const [first] = migrations
+  for (const text of first?.sql ?? []) await other.unsafe(text)
+  await other.unsafe(`
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('${first?.hash}', ${first?.folderMillis});
+    ${rowsOfFirst}`)
+  const digests = () =>
+    Promise.all(
+      ['workspaces', 'contacts', 'tickets', 'comments', 'list_deltas'].map(async (table) => {
+        const [row] = await other.unsafe(
+          `select count(*)::int as rows, md5(string_agg(x::text, ' ' order by x::text)) as digest from ${table} x`,
+        )
+        return { table, ...row }
+      }),
+    )
+  const before = await digests()
+
+  await migrate(url)
+
+  t.same(await digests(), before)
+  const [applied] = await other`select count(*)::int as count from drizzle.__drizzle_migrations`
+  t.equal(applied?.['count'], migrations.length)
+  const found = await other`
+    select count(*)::int as count from comments where search @@ search_query('crane 77')`
+  t.same([...found], [{ count: 1 }])
+})
+
+/** Rows as version 0.1.0 wrote them: a workspace with contacts, tickets and comments. */
+const rowsOfFirst = `
+  insert into workspaces (id, name, created_at) values (new_id(), 'Harbour', now());
+  insert into contacts (workspace_id, id, position, username, name, channel, custom_fields, created_at, updated_at)
+    select w.id, new_id(), next_position(w.id, 'contacts'), 'contact-' || n, 'Contact ' || n, 'api', '{}', now(), now()
+    from workspaces w, generate_series(1, 10) n;
+  insert into tickets (workspace_id, id, position, title, type, channel, priority, status, contact_id, creator_id,
+      custom_fields, created_at, updated_at)
+    select c.workspace_id, new_id(), next_position(c.workspace_id, 'tickets'), 'Gate ' || n, 'incident', 'phone', 'high',
+      'open', c.id, new_id(), '{}', now(), now()
+    from contacts c, generate_series(1, 10) n;
+  insert into comments (workspace_id, id, ticket_id, text, mentions, type, visibility, author_type, author_id,
+      created_at, updated_at)
+    select workspace_id, new_id(), id, 'The crane of ticket ' || position || ' stands still', '[]', 'comment', 'internal',
+      'token', new_id(), now(), now()
+    from tickets`
 
 /** An empty database, dropped when the test ends, and a connection to it. */
 async function emptyDatabase(t: Test): Promise<{ url: string; other: postgres.Sql }> {

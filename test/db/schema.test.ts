@@ -87,6 +87,30 @@ t.test('every table of what workspaces have has the workspace first in its key',
   }
 })
 
+t.test('a search reads no long list of new rows that wait for its index', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const { admin } = database
+  const indexes = await admin<Array<{ name: string; settings: string }>>`
+    select i.relname as name, array_to_string(i.reloptions, ' ') as settings
+    from pg_class i join pg_am a on a.oid = i.relam
+    where a.amname = 'gin' and i.relnamespace = 'public'::regnamespace`
+  t.ok(indexes.length > 8, `${indexes.length} indexes`)
+  for (const { name, settings } of indexes) {
+    t.match(settings, /fastupdate=false|gin_pending_list_limit=256/, name)
+  }
+
+  // More than 256 kB, and less than the 4 MB of PostgreSQL's default
+  await admin`
+    with made as (insert into workspaces (id, name, created_at) values (new_id(), 'Waiting', now()) returning id)
+    insert into contacts (workspace_id, id, position, username, name, channel, custom_fields, created_at, updated_at)
+    select made.id, new_id(), n, 'contact-' || n, 'Harbour ' || n || ' of the north', 'api', '{}', now(), now()
+    from made, generate_series(1, 4000) n`
+  const [cleaned] = await admin<Array<{ pages: string }>>`
+    select gin_clean_pending_list('contacts_workspace_id_search_idx') as pages`
+  t.ok(Number(cleaned?.pages) <= 33, `${cleaned?.pages} pages of 8 kB waited`)
+})
+
 t.test('migrations are made one after the other', async (t) => {
   const text = readFileSync(join(root, 'drizzle', 'meta', '_journal.json'), 'utf8')
   const times = (JSON.parse(text) as { entries: Array<{ when: number }> }).entries.map(
