@@ -87,20 +87,20 @@ interface Group {
 }
 
 /**
- * Reads the next events of a workspace once, for all of its listeners, and hands each those that are new to it. Returns
- * the sequence up to which they have been handed out. Each text is written once, whatever the number of its receivers.
+ * Reads the next events of a workspace once, for all of its listeners, and hands each those that are new to it. Each text
+ * is written once, whatever the number of its receivers.
  */
 export async function handOut(
   db: Db,
   workspaceId: string,
   listeners: ReadonlySet<Listener>,
-): Promise<number> {
+): Promise<void> {
   // Who joins while events are read is served the next time
   const groups = groupsOf(listeners)
   const after = Math.min(...groups.map((group) => group.after))
   const heads = await headsAfter(db, { workspaceId, after })
   const last = heads.at(-1)?.sequence
-  if (last === undefined) return after
+  if (last === undefined) return
   for (const group of groups) {
     group.wanted = heads.filter((head) => head.sequence > group.after && group.view.wants(head))
   }
@@ -122,7 +122,6 @@ export async function handOut(
       if (events.length > 0) listener.receive(text)
     }
   }
-  return reached
 }
 
 function groupsOf(listeners: ReadonlySet<Listener>): Group[] {

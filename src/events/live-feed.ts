@@ -24,8 +24,8 @@ export interface LiveFeed {
 /** The listeners of a workspace. */
 interface Audience {
   readonly listeners: Set<Listener>
-  /** The sequence up to which events have been handed out. */
-  position: number
+  /** Whether events are being read for them: twice at once would hand out the same ones. */
+  isServed: boolean
 }
 
 interface News {
@@ -51,18 +51,28 @@ const workspacesWithNews = statement<{ ids: string[]; known: number[] }, News>(
 export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveFeed {
   const audiences = new Map<string, Audience>()
   const signals = liveSignalsOf(pool, onError)
+  const serving = new Set<Promise<void>>()
+  /** Serves an audience beside the looks, so that no workspace waits for another one. */
+  const serve = (news: News, audience: Audience) => {
+    audience.isServed = true
+    const served = notify(pool.for({ workspaceId: news.workspaceId }), news, audience)
+      .catch(onError)
+      .finally(() => {
+        audience.isServed = false
+        serving.delete(served)
+      })
+    serving.add(served)
+  }
   const look = async () => {
-    const known = [...audiences].map(([id, audience]) => [id, lowest(audience)] as const)
-    const ids = known.map(([id]) => id)
-    const found = await workspacesWithNews(pool, { ids, known: known.map(([, after]) => after) })
-    await Promise.all(
-      found.map(async (news) => {
-        const { workspaceId } = news
-        const audience = audiences.get(workspaceId)
-        // The next look waits for all workspaces, also when one fails: two at once would hand out the same events
-        if (audience) await notify(pool.for({ workspaceId }), news, audience).catch(onError)
-      }),
-    )
+    const idle = [...audiences].filter(([, { isServed }]) => !isServed)
+    const found = await workspacesWithNews(pool, {
+      ids: idle.map(([id]) => id),
+      known: idle.map(([, audience]) => lowest(audience)),
+    })
+    for (const news of found) {
+      const audience = audiences.get(news.workspaceId)
+      if (audience) serve(news, audience)
+    }
   }
   const looking = loopWhile(
     () => audiences.size > 0,
@@ -72,8 +82,8 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
 
   return {
     listen(listener) {
-      const { workspaceId, after } = listener
-      const audience = audiences.get(workspaceId) ?? { listeners: new Set(), position: after }
+      const { workspaceId } = listener
+      const audience = audiences.get(workspaceId) ?? { listeners: new Set(), isServed: false }
       audiences.set(workspaceId, audience)
       audience.listeners.add(listener)
       looking.start()
@@ -90,22 +100,28 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
     },
     async stop() {
       await Promise.all([looking.stop(), signals.stop()])
+      await Promise.all(serving)
     },
   }
 }
 
 /** Numbers the events of a workspace and hands them out, after those who lag have left. */
-async function notify(db: Db, { workspaceId, numbered }: News, audience: Audience): Promise<void> {
-  const { listeners, position } = audience
+async function notify(
+  db: Db,
+  { workspaceId, numbered }: News,
+  { listeners }: Audience,
+): Promise<void> {
+  const streams = [...listeners].filter(({ view }) => view.writer)
+  const furthest = Math.max(0, ...streams.map(({ after }) => after))
   for (const listener of [...listeners]) {
     // Who only waits for an event learns at once that there are many; a stream goes on with those that are as far
-    const newest = listener.view.writer ? position : numbered
+    const newest = listener.view.writer ? furthest : numbered
     if (listener.after < newest - mostEvents) listener.lag()
   }
   if (listeners.size === 0) return
   await numberEvents(db, { workspaceId, most: mostNumbered })
   if (listeners.size === 0) return
-  audience.position = Math.max(position, await handOut(db, workspaceId, listeners))
+  await handOut(db, workspaceId, listeners)
 }
 
 function lowest({ listeners }: Audience): number {

@@ -54,7 +54,7 @@ t.test(
         await feed.stop()
       })
       await untilWaiting(waiting.database, 1)
-      // Looks that do not wait for one another are several by then
+      // Several looks, each of which fails in the other workspace
       await until(() => failures.length > 3)
     })
     await until(() => received.length > 0)
@@ -66,3 +66,74 @@ t.test(
     t.ok(failures.includes(error))
   },
 )
+
+t.test('a workspace that waits for a lock holds up no other one', async (t) => {
+  const [waiting, other] = [await startEmpty(), await startEmpty()]
+  const failures: unknown[] = []
+  const feed = liveFeedOf(waiting.pool, (error) => failures.push(error))
+  const received: string[] = []
+  for (const workspace of [waiting, other]) {
+    await makeTag(workspace)
+    await workspace.api.listEvents()
+  }
+  await whileOpen(waiting.database, async (transaction) => {
+    await transaction`
+      select from event_cursors where workspace_id = ${waiting.workspaceId} for update`
+    await makeTag(waiting)
+    const stopped = [
+      feed.listen(
+        listenerOf(
+          waiting,
+          () => true,
+          () => {},
+        ),
+      ),
+      feed.listen(
+        listenerOf(
+          other,
+          () => true,
+          (text) => received.push(text),
+        ),
+      ),
+    ]
+    t.teardown(async () => {
+      for (const stop of stopped) stop()
+      await feed.stop()
+    })
+    await untilWaiting(waiting.database, 1)
+    await makeTag(other)
+    await until(() => received.join('') === '1 2 ', 800)
+    t.same(failures, [], 'the other one still waits')
+  })
+})
+
+t.test('a reader whose cursor no event has makes no stream fall behind', async (t) => {
+  const workspace = await startEmpty()
+  const feed = liveFeedOf(workspace.pool, (error) => t.fail(String(error)))
+  const received: string[] = []
+  let lagging = 0
+  const { writer: _, ...view } = listenerOf(
+    workspace,
+    () => true,
+    () => {},
+  ).view
+  const beyond = { workspaceId: workspace.workspaceId, view, after: 1_000_000 }
+  const stopped = [
+    feed.listen({ ...beyond, receive: () => {}, lag: () => {} }),
+    feed.listen({
+      ...listenerOf(
+        workspace,
+        () => true,
+        (text) => received.push(text),
+      ),
+      lag: () => (lagging += 1),
+    }),
+  ]
+  t.teardown(async () => {
+    for (const stop of stopped) stop()
+    await feed.stop()
+  })
+  await makeTag(workspace)
+  await until(() => received.length > 0)
+  t.equal(lagging, 0)
+})
