@@ -1,11 +1,15 @@
+import { get } from 'node:http'
 import t from 'tap'
+import { basePath } from '../../generated/routes.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { signalPurge } from '../../src/events/signals.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { makeConversation, makeTicket } from '../helpers/make.ts'
 import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 import { openStream } from '../helpers/stream.ts'
+import { until } from '../helpers/until.ts'
 
 t.test('typing and viewing reach the streams of all processes, and no feed', async (t) => {
   const server = await startServer(t)
@@ -107,4 +111,36 @@ t.test('signals are removed once they no longer count', async (t) => {
     left.map(({ resource_id: id }) => id),
     [tickets[1]],
   )
+})
+
+t.test('a client that leaves while its stream opens has no signals read for it', async (t) => {
+  const looks: string[] = []
+  const server = await startServer(t, {
+    onStatement: (text, parameters) => {
+      if (text.includes("interval '5 seconds'")) looks.push(JSON.stringify(parameters))
+    },
+  })
+  const { token, database, workspaceId } = await emptyWorkspaceOn(server)
+  const other = await emptyWorkspaceOn(server)
+  await whileOpen(database, async (transaction) => {
+    await transaction`lock table signals in access exclusive mode`
+    const left = get(`${server.origin}${basePath}/events/stream?signals=true`, {
+      headers: { authorization: `Bearer ${token}` },
+      agent: false,
+    }).on('error', () => {})
+    await untilWaiting(database, 1)
+    left.destroy()
+    await until(
+      () =>
+        new Promise((resolve) =>
+          server.app.server.getConnections((_, open) => resolve(open === 0)),
+        ),
+    )
+  })
+  await until(() => server.pool.stats.idle === server.pool.stats.open)
+  await openStream(t, { ...other, query: 'signals=true' })
+  await until(() => looks.length > 2)
+  t.ok(looks.every((ids) => ids.includes(other.workspaceId)))
+  t.notOk(looks.some((ids) => ids.includes(workspaceId)))
+  t.equal(server.app.liveFeed.size, 1)
 })

@@ -103,6 +103,13 @@ function writeStream(
     for (const stop of started.splice(0)) stop()
     whenRead()
   }
+  /** Begins something that stops when the stream closes, which it may do meanwhile, unless it has closed already. */
+  const untilClosed = (begin: () => () => void) => {
+    if (!isOpen) return
+    const stop = begin()
+    if (isOpen) started.push(stop)
+    else stop()
+  }
   const end = (reason: string) => {
     if (!isOpen) return
     close()
@@ -148,15 +155,18 @@ function writeStream(
 
   const position = () => `id: ${listener.after}\n\n`
   response.write(`retry: ${randomInt(1000, 5000)}\n${first.rows.length === 0 ? position() : '\n'}`)
-  const heartbeat = setInterval(() => {
-    if (response.writableLength === 0) send(`: heartbeat\n${position()}`)
-  }, heartbeatMs)
-  started.push(() => clearInterval(heartbeat), ctx.watchToken(end))
+  untilClosed(() => {
+    const heartbeat = setInterval(() => {
+      if (response.writableLength === 0) send(`: heartbeat\n${position()}`)
+    }, heartbeatMs)
+    return () => clearInterval(heartbeat)
+  })
+  untilClosed(() => ctx.watchToken(end))
   response.on('drain', () => whenRead()).once('close', close)
   void ctx.pause((done) => {
     response.once('close', done)
     return () => end('The server stops. Reconnect with Last-Event-ID.')
   })
   void goOn(first)
-  if (signals) started.push(sendSignals(ctx, signals, send))
+  if (signals) untilClosed(() => sendSignals(ctx, signals, send))
 }
