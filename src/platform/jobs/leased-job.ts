@@ -47,6 +47,9 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
   const { free: freeSlots, take, release } = shares(slots)
   let database: Pool | undefined
   let signal = () => {}
+  /** Whether a claim found no free slot: one that others have taken may turn out not to be used. */
+  let isFull = false
+  let isEnding = false
   let hasEnded = false
   /** Time of the last renewal of leases. */
   let renewedAt = 0
@@ -63,8 +66,14 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
     }
   }
 
+  const releaseUnused = (workspaceId: string, count: number): void => {
+    release(workspaceId, count)
+    if (isFull) signal()
+    isFull = false
+  }
+
+  /** Begins an attempt, whose slot is taken. */
   const start = (pool: Pool, one: One): void => {
-    take(one.workspaceId)
     const work = run(pool, one, persist)
       .catch((error: unknown) => {
         const { message } = error as Error
@@ -75,7 +84,7 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
       })
       .finally(() => {
         running.delete(one)
-        release(one.workspaceId)
+        release(one.workspaceId, 1)
         signal()
       })
     running.set(one, work)
@@ -105,16 +114,30 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
     },
     async run(pool, workspaceId) {
       database = pool
-      const free = freeSlots(workspaceId)
-      if (free === 0) return 0
-      // After a time without the database its own leases may have expired; renewing them first keeps them
-      const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2
-      if (isLate && running.size > 0) await renewAll(pool)
-      const claimed = await claim(pool, workspaceId, free, running.keys())
-      for (const one of claimed) start(pool, one)
+      const room = freeSlots(workspaceId)
+      isFull ||= room === 0
+      if (room === 0) return 0
+      // Before the claim, since other workspaces claim at the same time
+      take(workspaceId, room)
+      let unused = room
+      try {
+        // After a time without the database its own leases may have expired; renewing them first keeps them
+        const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2
+        if (isLate && running.size > 0) await renewAll(pool)
+        const claimed = await claim(pool, workspaceId, room, running.keys())
+        if (isEnding) {
+          await Promise.allSettled(claimed.map(async (one) => releaseLease?.(pool, one)))
+          return 0
+        }
+        unused -= claimed.length
+        for (const one of claimed) start(pool, one)
+      } finally {
+        if (unused > 0) releaseUnused(workspaceId, unused)
+      }
       return 0
     },
     async end() {
+      isEnding = true
       const limit = sleep(timeouts.finishMs, undefined, { ref: false })
       await Promise.race([Promise.all(running.values()), limit])
       clearInterval(timer)

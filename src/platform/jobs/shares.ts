@@ -4,8 +4,8 @@ import { tally } from '../../lib/tally.ts'
 export interface Shares {
   /** How many more slots a workspace may take. */
   free(workspaceId: string): number
-  take(workspaceId: string): void
-  release(workspaceId: string): void
+  take(workspaceId: string, count: number): void
+  release(workspaceId: string, count: number): void
 }
 
 /**
@@ -20,13 +20,13 @@ export function shares(total: number): Shares {
       const own = taken.of(workspaceId)
       return Math.max(0, Math.ceil((total - inUse + own) / 2) - own)
     },
-    take(workspaceId) {
-      inUse += 1
-      taken.add(workspaceId, 1)
+    take(workspaceId, count) {
+      inUse += count
+      taken.add(workspaceId, count)
     },
-    release(workspaceId) {
-      inUse -= 1
-      taken.add(workspaceId, -1)
+    release(workspaceId, count) {
+      inUse -= count
+      taken.add(workspaceId, -count)
     },
   }
 }
