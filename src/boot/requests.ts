@@ -23,10 +23,15 @@ export function watchRequests(
 ): void {
   const answerOther = answerOthers(app)
   const cors = corsOf(corsOrigins)
-  const left = new WeakSet<object>()
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     request.trace = beginTrace(request)
+    let isEntered = false
+    // Also of a client that has left: its reply never finishes, and a request that was read is not aborted
+    reply.raw.once('close', () => {
+      if (isEntered) shedding.leave()
+      if (!reply.raw.writableFinished) endTrace(request)
+    })
     // Each path needs a preflight of its own, which costs no more than the refusal of one would
     const isPreflight = cors.allow(request, reply)
     const isProbe = isHealth(request.url)
@@ -40,14 +45,13 @@ export function watchRequests(
         if (request.raw.socket.destroyed) return reply.hijack()
       }
       shedding.enter(request.method)
-      left.add(request)
+      isEntered = true
     }
     if (readiness.draining) void reply.header('connection', 'close')
     // Before its body is read
     return request.is404 ? answerOther(request, reply) : undefined
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (left.delete(request)) shedding.leave()
     const operationId = request.routeOptions.config.route?.id
     const ms = Math.round(reply.elapsedTime * 10) / 10
     meters.request(operationId ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
@@ -65,10 +69,6 @@ export function watchRequests(
         path: instanceOf(request.url),
       }),
     })
-  })
-  app.addHook('onRequestAbort', async (request) => {
-    if (left.delete(request)) shedding.leave()
-    endTrace(request)
   })
 }
 

@@ -12,7 +12,7 @@ import { probePool } from '../../src/http/health.ts'
 import type { ReadingBounds } from '../../src/http/limits/slow-readers.ts'
 import type { StreamBounds } from '../../src/http/limits/streams.ts'
 import type { SharedLimits } from '../../src/http/limits/shared.ts'
-import { startShedding } from '../../src/http/limits/shedding.ts'
+import { type Shedding, startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Meters } from '../../src/platform/telemetry/meters.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
@@ -34,6 +34,7 @@ export interface Server {
   readonly origin: string
   readonly database: TestDatabase
   readonly pool: Pool
+  readonly shedding: Shedding
   readonly storage: Storage
   /** Where `storage` keeps files. */
   readonly files: TestStorage
@@ -140,7 +141,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
       files.remove()
     }
   })
-  return { app, origin, database, pool, storage, files, readiness, ...outside }
+  return { app, origin, database, pool, shedding, storage, files, readiness, ...outside }
 }
 
 /** Resolves every name to a public address, in a network that discards all packets. */

@@ -39,7 +39,7 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
 
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw
-    const waiting = unanswered.get(socket) ?? []
+    const waiting = unanswered.get(socket) ?? closingWith(socket)
     unanswered.set(socket, waiting)
     waiting.push(reply.raw)
     reply.raw.once('close', () => {
@@ -65,6 +65,22 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
     payload.once('error', (error: Error) => checked.destroy(error))
     next(null, payload.pipe(checked))
   })
+}
+
+/**
+ * Returns the replies of a connection that have not closed. Those that wait for earlier ones do not have the connection
+ * yet, and would not close with it: what a request holds is released when its reply closes.
+ */
+function closingWith(socket: Socket): ServerResponse[] {
+  const waiting: ServerResponse[] = []
+  socket.once('close', () => {
+    for (const reply of [...waiting]) {
+      if (reply.socket !== null) continue
+      reply.destroy()
+      reply.emit('close')
+    }
+  })
+  return waiting
 }
 
 /**
