@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Events, EventType } from '../../generated/events.ts'
 import type { Schema } from '../../generated/operations.ts'
 import type { components } from '../../generated/types.ts'
@@ -58,6 +59,8 @@ export interface Resource<Reply extends SchemaName, Row, Locked> {
   lock(ctx: Context, id: string): Promise<Locked>
   /** Locks the row until the transaction ends, and returns it as it is from then on. */
   requireLocked(ctx: Context, id: string, strength?: 'no key update' | 'update'): Promise<Row>
+  /** Locks the row before `loadChanged`, and returns it as it is from then on. Throws 412. */
+  requireForChange(ctx: Context, id: string): Promise<Row>
   /** Throws 412 unless `If-Match` allows this version. */
   requireVersion(ctx: Context, id: string, version: number): Promise<void>
   /** Throws the reason why a patch found nothing to change: 404 or 412. */
@@ -73,6 +76,16 @@ export interface Resource<Reply extends SchemaName, Row, Locked> {
   ): Promise<Partial<Row> | false>
   /** Sends statements and the load in one round trip. Returns the row as it is after them. */
   loadAfter(ctx: Context, id: string, send: (db: Db) => Promise<unknown>): Promise<Row>
+  /**
+   * As `loadAfter`, with statements that change what other tables hold of an object that is locked. The version grows by one
+   * unless it has grown since `before`, or the object is the same as before.
+   */
+  loadChanged(
+    ctx: Context,
+    id: string,
+    before: Row,
+    send: (db: Db) => Promise<unknown>,
+  ): Promise<Row>
   /** Soft-deletes the row and returns it. */
   remove(ctx: Context, id: string, changes?: Changes): Promise<Row & { deletedAt: string }>
 
@@ -85,6 +98,13 @@ export interface Resource<Reply extends SchemaName, Row, Locked> {
     events?: EventsOn<DataOf<Reply>>,
     before?: Partial<Row>,
   ): Promise<Schema<Reply>>
+  /** Emits the events of a change from `before` to `row` and replies. */
+  replyToChange(
+    ctx: Context,
+    row: Row,
+    events: EventsOn<DataOf<Reply>>,
+    before: Partial<Row>,
+  ): Schema<Reply>
   /** Sends the statements that create the object, loads it in the same round trip and replies with it. */
   create(
     ctx: Context,
@@ -125,6 +145,18 @@ export function resource<
 
   async function require(ctx: Context, id: string): Promise<Row> {
     return found(ctx, id, await load(ctx, id))
+  }
+
+  async function requireLocked(
+    ctx: Context,
+    id: string,
+    strength?: 'no key update' | 'update',
+  ): Promise<Row> {
+    const [, rows] = await pipeline(ctx.db, [
+      () => lockRow(ctx.db, tableOf(), keyOf(ctx, id), strength),
+      () => load(ctx, id),
+    ])
+    return found(ctx, id, rows)
   }
 
   function envelope(data: Data): Schema<Reply> {
@@ -201,6 +233,16 @@ export function resource<
     patch: patched,
     loadAfter,
     replyWith,
+    replyToChange: emitted,
+
+    async loadChanged(ctx, id, before, send) {
+      const row = await loadAfter(ctx, id, send)
+      const { version } = versioned(before)
+      const wireOf = (one: Row) => toWire(one, null, ctx.actor)
+      if (versioned(row).version !== version) return row
+      if (isDeepStrictEqual(wireOf(before), wireOf(row))) return row
+      return loadAfter(ctx, id, () => patched(ctx, id, {}, { touch: true }))
+    },
 
     async lock(ctx, id) {
       if (!definition.lock) throw new Error(`the resource ${name} has no lock`)
@@ -209,12 +251,12 @@ export function resource<
       return row
     },
 
-    async requireLocked(ctx, id, strength) {
-      const [, rows] = await pipeline(ctx.db, [
-        () => lockRow(ctx.db, tableOf(), keyOf(ctx, id), strength),
-        () => load(ctx, id),
-      ])
-      return found(ctx, id, rows)
+    requireLocked,
+
+    async requireForChange(ctx, id) {
+      const row = await requireLocked(ctx, id)
+      await requireVersion(ctx, id, versioned(row).version)
+      return row
     },
 
     async remove(ctx, id, changes = {}) {

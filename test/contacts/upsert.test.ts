@@ -272,7 +272,7 @@ t.test('of 200 upserts of one contact at once exactly one creates it', async (t)
     select id from contacts where workspace_id = ${workspaceId} and name = 'Race'`
   t.equal(rows.length, 1)
   const { body } = await api.lookupContact({ query: { externalId: 'race-1' } })
-  t.equal(body.data.version, 200)
+  t.ok([20, 21].includes(body.data.version), 'those that added nothing changed nothing')
   t.equal(body.data.contactEmails.length, 1)
   t.equal(body.data.platformContacts.length, 20, 'what each of them added is there')
 })

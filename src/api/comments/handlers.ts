@@ -41,15 +41,21 @@ export const commentHandlers: Pick<
     ])
 
     const isSame = text === row.text && isDeepStrictEqual(mentions, mentionsOf(row))
-    const isEdit = files !== undefined || !isSame
-    const editedAt = isEdit ? ctx.now : undefined
-    const changes = { text: body.text, mentions: body.mentions, editedAt }
     const { attachments } = row
-    if (!files) return comment.update(ctx, params.id, changes, 'comment.updated', { attachments })
+    const fileIds = files?.map(({ id }) => id) ?? []
+    const hasNewFiles =
+      files !== undefined &&
+      !isDeepStrictEqual(
+        fileIds,
+        attachments.map(({ fileId }) => fileId),
+      )
+    const editedAt = hasNewFiles || !isSame ? ctx.now : undefined
+    const changes = { text: body.text, mentions: body.mentions, editedAt }
+    if (!hasNewFiles)
+      return comment.update(ctx, params.id, changes, 'comment.updated', { attachments })
 
     const previous = await comment.patch(ctx, params.id, changes)
     if (!previous) return comment.failPatch(ctx, params.id)
-    const fileIds = files.map(({ id }) => id)
     await setAttachments(ctx.db, commentAttachments.commentId, { ...key, fileIds })
     return comment.reply(ctx, params.id, 'comment.updated', { ...previous, attachments })
   },

@@ -11,7 +11,7 @@ import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import type { ContactWrite } from './parts.ts'
 import { companyByName, contactById, contactState } from './queries.ts'
-import { toContact } from './wire.ts'
+import { type ContactRow, toContact } from './wire.ts'
 
 export const contact = resource({
   name: 'contact',
@@ -38,6 +38,19 @@ export function requireFew(reply: Schema<'ContactReply'>): Schema<'ContactReply'
     throw ruleViolated(`A contact can have at most ${mostParts} ${words}.`)
   }
   return reply
+}
+
+/**
+ * Sends the statements that change parts of a contact, which is locked, and replies. `before` is the contact before the
+ * request. Throws 422 as `requireFew` does.
+ */
+export async function changeParts(
+  ctx: Context,
+  before: ContactRow,
+  send: () => Promise<unknown>,
+): Promise<Schema<'ContactReply'>> {
+  const row = await contact.loadChanged(ctx, before.id, before, send)
+  return requireFew(contact.replyToChange(ctx, row, contactEvents, before))
 }
 
 /** The events of a change of a contact, which may be two. */

@@ -17,7 +17,7 @@ import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { contactTicketPage } from '../tickets/queries.ts'
 import { toTicket } from '../tickets/wire.ts'
-import { contact, contactEvents, requireContact, requireFew } from './contact.ts'
+import { changeParts, contact, requireContact } from './contact.ts'
 import { contactHolding } from './holders.ts'
 import { mergePage } from './merge-queries.ts'
 import { mergeContacts } from './merge.ts'
@@ -31,7 +31,7 @@ import {
   setPhonesLive,
 } from './queries.ts'
 import { upsertContact } from './upsert.ts'
-import { type ContactRow, toContact, toMergeEntry } from './wire.ts'
+import { toContact, toMergeEntry } from './wire.ts'
 import { create, update } from './write.ts'
 
 export const contactHandlers: HandlersFor<'contacts'> = {
@@ -131,20 +131,20 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async updateContactTags(ctx, { params, body }) {
     const changes = await changesOfNamedTags(ctx, body)
-    const before = await touch(ctx, params.id)
+    const before = await contact.requireForChange(ctx, params.id)
     const { workspaceId } = ctx.actor
-    await changeTags(ctx.db, 'contact', { workspaceId, id: params.id, ...changes })
-
-    return requireFew(await contact.reply(ctx, params.id, contactEvents, before))
+    return changeParts(ctx, before, () =>
+      changeTags(ctx.db, 'contact', { workspaceId, id: params.id, ...changes }),
+    )
   },
 
   async addContactIdentity(ctx, { params, body }) {
-    const before = await touch(ctx, params.id)
+    const before = await contact.requireForChange(ctx, params.id)
     const parts = { emails: undefined, phones: undefined, tags: undefined }
     const { identities } = await partsOf(ctx, { platformContacts: [body] })
-    await writeParts(ctx, params.id, { ...parts, identities }, 'add')
-
-    const { data } = requireFew(await contact.reply(ctx, params.id, contactEvents, before))
+    const { data } = await changeParts(ctx, before, () =>
+      writeParts(ctx, params.id, { ...parts, identities }, 'add'),
+    )
     const identity = data.platformContacts.find(
       ({ type, platformId }) => type === body.type && platformId === body.platformId,
     )
@@ -154,11 +154,14 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async removeContactIdentity(ctx, { params }) {
     const { id, identityId } = params
-    const before = await touch(ctx, id)
+    const before = await contact.requireForChange(ctx, id)
+    if (!before.identities.some((one) => one.id === identityId)) {
+      throw notFound('contact_identity', identityId)
+    }
     const { workspaceId } = ctx.actor
-    const [removed] = await removeIdentity(ctx.db, { workspaceId, contactId: id, id: identityId })
-    if (!removed) throw notFound('contact_identity', identityId)
-    await contact.reply(ctx, id, contactEvents, before)
+    await changeParts(ctx, before, () =>
+      removeIdentity(ctx.db, { workspaceId, contactId: id, id: identityId }),
+    )
   },
 
   async listContactTickets(ctx, { params, query }) {
@@ -187,15 +190,6 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
     return page(query, await mergePage(ctx.db, asked), toMergeEntry)
   },
-}
-
-/** Increments the version for a change of what other tables hold. Returns the contact as it was. Throws 404, 410, 412. */
-async function touch(ctx: Context, id: string): Promise<ContactRow> {
-  const [previous, row] = await pipeline(ctx.db, [
-    () => contact.patch(ctx, id, {}, { touch: true }),
-    () => contact.require(ctx, id),
-  ])
-  return previous ? row : contact.failPatch(ctx, id)
 }
 
 /** Frees what must be unique of a contact that is deleted, or claims it for one that is restored. */

@@ -5,7 +5,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
-import { checkReferences, companyIdOf, contact, contactEvents, requireFew } from './contact.ts'
+import { changeParts, checkReferences, companyIdOf, contact, contactEvents } from './contact.ts'
 import { addressesOf, type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
 import { lowered } from './queries.ts'
 
@@ -65,14 +65,15 @@ export async function update(
 
   const [before, previous] = await pipeline(ctx.db, [
     () => contact.requireLocked(ctx, id),
-    () => contact.patch(ctx, id, columns, { touch: hasParts(parts) }),
+    () => contact.patch(ctx, id, columns),
   ])
   if (!previous) return contact.failPatch(ctx, id)
-  await pipeline(ctx.db, [
-    () => writeParts(ctx, id, parts, how),
-    () => values && claimUnique(ctx.db, 'contact', workspaceId, id, values),
-  ])
-  return requireFew(await contact.reply(ctx, id, contactEvents, before))
+  return changeParts(ctx, before, () =>
+    pipeline(ctx.db, [
+      () => writeParts(ctx, id, parts, how),
+      () => values && claimUnique(ctx.db, 'contact', workspaceId, id, values),
+    ]),
+  )
 }
 
 /** The members of a request that are columns of the contact. */

@@ -80,17 +80,19 @@ export const conversationHandlers: Omit<
     const { subject, ticketIds } = body
     const ownTickets = async () => (await conversation.require(ctx, params.id)).ticketIds
     await requireReferences(ctx, ['/ticketIds', 'ticket', ticketIds, ownTickets])
-    const [previous, row, [stray]] = await pipeline(ctx.db, [
-      () => conversation.patch(ctx, params.id, { subject }, { touch: ticketIds !== undefined }),
-      () => conversation.require(ctx, params.id),
+    const [before, previous, [stray]] = await pipeline(ctx.db, [
+      () => conversation.requireLocked(ctx, params.id),
+      () => conversation.patch(ctx, params.id, { subject }),
       () => (ticketIds?.length ? strayTickets(ctx.db, { ...key, ticketIds }) : []),
     ])
     if (!previous) return conversation.failPatch(ctx, params.id)
-    if (stray) throw strayTicket(row.contactId, `/ticketIds/${stray.index}`)
-    if (ticketIds) await setTickets(ctx.db, { ...key, ticketIds })
-    const reply = await conversation.reply(ctx, params.id)
+    if (stray) throw strayTicket(before.contactId, `/ticketIds/${stray.index}`)
+    const row = await conversation.loadChanged(ctx, params.id, before, async () => {
+      if (ticketIds) await setTickets(ctx.db, { ...key, ticketIds })
+    })
+    const reply = conversation.replyWith(ctx, row)
 
-    const changes = changesOf(toConversation({ ...row, ...previous }), reply.data)
+    const changes = changesOf(toConversation(before), reply.data)
     if (changes.length > 0) audit(ctx, 'conversation.updated', params.id, changes)
     return reply
   },

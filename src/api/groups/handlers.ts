@@ -19,6 +19,7 @@ import {
   contactsReferred,
   deleteGroupRow,
   groupById,
+  type GroupRow,
   lockGroup,
   removeMember,
   removeOtherMembers,
@@ -83,15 +84,15 @@ export const groupHandlers: HandlersFor<'groups'> = {
     }
     if (!contactIds) return group.update(ctx, params.id, changes, groupEvents)
 
-    const previous = await group.patch(ctx, params.id, changes, { touch: true })
+    const [before, previous] = await pipeline(ctx.db, [
+      () => group.requireLocked(ctx, params.id),
+      () => group.patch(ctx, params.id, changes),
+    ])
     if (!previous) return group.failPatch(ctx, params.id)
     const put = { workspaceId, groupId: params.id, contactIds, now: ctx.now }
-    const [{ members }] = await pipeline(ctx.db, [
-      () => group.require(ctx, params.id),
-      () => removeOtherMembers(ctx.db, put),
-      () => addMembers(ctx.db, put),
-    ])
-    return group.reply(ctx, params.id, groupEvents, { ...previous, members })
+    return changeMembers(ctx, params.id, before, () =>
+      pipeline(ctx.db, [() => removeOtherMembers(ctx.db, put), () => addMembers(ctx.db, put)]),
+    )
   },
 
   async deleteGroup(ctx, { params }) {
@@ -113,14 +114,10 @@ export const groupHandlers: HandlersFor<'groups'> = {
   async addGroupContacts(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const contactIds = await contactIdsOf(ctx, params.id, body.contacts)
-    const previous = await group.patch(ctx, params.id, {}, { touch: true })
-    if (!previous) return group.failPatch(ctx, params.id)
-
-    const [{ members }] = await pipeline(ctx.db, [
-      () => group.require(ctx, params.id),
-      () => addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now }),
-    ])
-    const reply = await group.reply(ctx, params.id, groupEvents, { ...previous, members })
+    const before = await group.requireForChange(ctx, params.id)
+    const reply = await changeMembers(ctx, params.id, before, () =>
+      addMembers(ctx.db, { workspaceId, groupId: params.id, contactIds, now: ctx.now }),
+    )
     if (reply.contacts.length > mostMembers) {
       throw ruleViolated(`A group can have at most ${mostMembers} members.`, '/contacts')
     }
@@ -129,21 +126,24 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async removeGroupContact(ctx, { params }) {
     const { workspaceId } = ctx.actor
-    const previous = await group.patch(ctx, params.id, {}, { touch: true })
-    if (!previous) return group.failPatch(ctx, params.id)
-
-    const [{ members }, [removed]] = await pipeline(ctx.db, [
-      () => group.require(ctx, params.id),
-      () =>
-        removeMember(ctx.db, {
-          workspaceId,
-          groupId: params.id,
-          contactId: params.contact_id,
-        }),
-    ])
-    if (!removed) throw notFound('contact', params.contact_id)
-    await group.reply(ctx, params.id, groupEvents, { ...previous, members })
+    const before = await group.requireForChange(ctx, params.id)
+    const key = { workspaceId, groupId: params.id, contactId: params.contact_id }
+    await changeMembers(ctx, params.id, before, async () => {
+      const [removed] = await removeMember(ctx.db, key)
+      if (!removed) throw notFound('contact', params.contact_id)
+    })
   },
+}
+
+/** Sends the statements that change the members of a group, which is locked, and replies. */
+async function changeMembers(
+  ctx: Context,
+  id: string,
+  before: GroupRow,
+  send: () => Promise<unknown>,
+): Promise<Schema<'Group'>> {
+  const row = await group.loadChanged(ctx, id, before, send)
+  return group.replyToChange(ctx, row, groupEvents, before)
 }
 
 /** The events of a change of a group, which may be several. */

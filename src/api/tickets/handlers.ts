@@ -139,26 +139,29 @@ const singleHandlers = {
       customFields: values?.kept,
       ...(hasNewStatus && status && { status, statusReason: null, ...effectsOf(status, ctx.now) }),
     }
-    const options = {
-      status: isFrozen && status === undefined ? unfrozen : undefined,
-      touch: tagIds !== undefined || files !== undefined,
-    }
+    const allowed = isFrozen && status === undefined ? unfrozen : undefined
+    const hasParts = tagIds !== undefined || files !== undefined
+    const isRead = hasParts || values !== undefined || showsNames(changes)
     const [rowBefore, { row, previous }] = await pipeline(ctx.db, [
-      () => (values || showsNames(changes) ? ticket.requireLocked(ctx, params.id) : undefined),
-      () => patchTicket(ctx, params.id, changes, options),
+      () => (isRead ? ticket.requireLocked(ctx, params.id) : undefined),
+      () => patchTicket(ctx, params.id, changes, allowed),
     ])
     if (hasNewStatus && status && from) await requireFieldsFor(ctx, params.id, from, status)
-    await pipeline(ctx.db, [
-      () => values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
-      () =>
-        tagIds &&
-        changeTags(ctx.db, 'ticket', { workspaceId, id: params.id, add: tagIds, replace: true }),
-      () => files && replaceFiles(ctx, params.id, files),
-    ])
     if (slot) await moveToQueue(ctx, params.id, slot)
-
-    const isRowOld = Boolean(tagIds ?? files ?? slot)
-    const after = isRowOld ? await ticket.require(ctx, params.id) : row
+    const write = () =>
+      pipeline(ctx.db, [
+        () => values && claimUnique(ctx.db, 'ticket', workspaceId, params.id, values),
+        () =>
+          tagIds &&
+          changeTags(ctx.db, 'ticket', { workspaceId, id: params.id, add: tagIds, replace: true }),
+        () => files && replaceFiles(ctx, params.id, files),
+      ])
+    const after =
+      hasParts && rowBefore
+        ? await ticket.loadChanged(ctx, params.id, rowBefore, write)
+        : slot || values
+          ? await ticket.loadAfter(ctx, params.id, write)
+          : row
     const reply = replyToChange(ctx, after, { ...row, ...previous, ...shownBefore(rowBefore) })
     return from && status && isReopening(from, status) ? replyToOpened(ctx, after, reply) : reply
   },
@@ -226,11 +229,11 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
   async updateTicketTags(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const changes = await changesOfNamedTags(ctx, body)
-    const { row, previous } = await patchTicket(ctx, params.id, {}, { touch: true })
-    await changeTags(ctx.db, 'ticket', { workspaceId, id: params.id, ...changes })
-
-    const after = await ticket.require(ctx, params.id)
-    return replyToChange(ctx, after, { ...row, ...previous })
+    const before = await ticket.requireForChange(ctx, params.id)
+    const after = await ticket.loadChanged(ctx, params.id, before, () =>
+      changeTags(ctx.db, 'ticket', { workspaceId, id: params.id, ...changes }),
+    )
+    return replyToChange(ctx, after, before)
   },
 }
 

@@ -44,10 +44,10 @@ export async function patchTicket(
   ctx: Context,
   id: string,
   changes: Readonly<Record<string, unknown>>,
-  { status, touch = false }: { status?: readonly Status[] | undefined; touch?: boolean } = {},
+  status?: readonly Status[],
 ): Promise<Patched> {
   const [previous, [row]] = await pipeline(ctx.db, [
-    () => ticket.patch(ctx, id, changes, { only: { status }, touch }),
+    () => ticket.patch(ctx, id, changes, { only: { status } }),
     () => ticketById(ctx.db, { workspaceId: ctx.actor.workspaceId, id }),
   ])
   return previous && row ? { previous, row } : failPatch(ctx, id)

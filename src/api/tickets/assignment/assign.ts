@@ -15,7 +15,7 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
     const changes = { assigneeId, reasonToAssign, queueId }
     const [rowBefore, { row, previous }] = await pipeline(ctx.db, [
       () => ticket.requireLocked(ctx, params.id),
-      () => patchTicket(ctx, params.id, changes, { status: unfrozen }),
+      () => patchTicket(ctx, params.id, changes, unfrozen),
     ])
     const before = { ...row, ...previous, ...shownBefore(rowBefore) }
     if (!slot) return replyToChange(ctx, row, before)
