@@ -13,7 +13,9 @@ export function memberOf({ schema }: EventShape, path: string): Possible | undef
   let nodes: Node[] = branchesOf(root, root.properties?.data)
   for (const name of path.split('.')) {
     nodes = nodes.flatMap((node) => {
-      if (node.properties?.[name]) return branchesOf(root, node.properties[name])
+      const { properties } = node
+      // A name such as `constructor` is a member of every object of JavaScript
+      if (properties && Object.hasOwn(properties, name)) return branchesOf(root, properties[name])
       const { additionalProperties: others } = node
       if (others === undefined || others === false) return []
       return branchesOf(root, others === true ? {} : others)

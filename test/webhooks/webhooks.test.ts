@@ -581,6 +581,17 @@ t.test('deliveries have no e-mail addresses of users, and no filter finds them',
   t.same(asking.received, [])
 })
 
+t.test('a filter cannot name what every object of JavaScript has', async (t) => {
+  const { api } = await withReceivers(t)
+  for (const field of ['__proto__', 'constructor', 'contact.toString', 'customFields.__proto__']) {
+    const filter = { all: [{ field, operator: 'exists' as const, value: true }] }
+    const body = { name: 'Desk', url: publicUrl, events: ['ticket.*'] as ['ticket.*'], filter }
+    const reply = await api.createWebhook({ body })
+    const refused = { code: 'rule_violated', pointer: '/filter/all/0/field' }
+    t.match(reply, { status: 422, body: refused }, field)
+  }
+})
+
 t.test('large events are filtered a few at a time, and replayed so', async (t) => {
   const receiver = await startReceiver(t)
   const workspace = await withReceivers(t, receiver.host)
