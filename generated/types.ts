@@ -3213,7 +3213,8 @@ export interface paths {
          *
          *     `new_call` starts queueing if it names a queue, and ringing otherwise. The first `answer` answers the call,
          *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, from
-         *     whichever program they come, `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
+         *     whichever program they come (a `hold` that nothing later ends was ended by a `resume` of the same time, unless that
+         *     ended another one), `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
          *     events do not count. For other members the last reported value counts.
          *
          *     The contact is determined, and created for an unknown caller, as by `upsertCdr`.

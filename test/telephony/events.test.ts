@@ -333,8 +333,13 @@ function modelOf(events: Event[], record: Record | null = null): Partial<Schema<
   let held = 0
   let isHeld = false
   for (let now = 0; now <= 40; now++) {
-    for (const one of known.filter((event) => second(event) === now)) {
-      if (one.type === 'hold') isHeld = true
+    const here = known.filter((event) => second(event) === now)
+    const resumes = new Set(here.filter(({ type }) => type === 'resume').map(keyOf)).size
+    const later = known.find((one) => second(one) > now && (one.type === 'hold' || isResumed(one)))
+    // A short hold that began and ended in this second
+    const isOver = resumes > Number(isHeld) && !(later && isResumed(later))
+    for (const one of here) {
+      if (one.type === 'hold' && !isOver) isHeld = true
       if (isResumed(one)) isHeld = false
     }
     // Counted once somebody resumes or hangs up
@@ -359,6 +364,24 @@ function modelOf(events: Event[], record: Record | null = null): Partial<Schema<
     direction: last('direction') ?? 'inbound',
   }
 }
+
+t.test('a hold that ends in the second of its beginning takes no time', async (t) => {
+  const { api } = await start()
+  const heldIn = async (id: string, ...events: Array<['hold' | 'resume', number]>) => {
+    await api.sendCallEvent({ body: event(id, 'answer', 0) })
+    for (const [type, seconds] of events) {
+      await api.sendCallEvent({ body: event(id, type, seconds) })
+    }
+    const { body } = await api.sendCallEvent({ body: event(id, 'hangup', 60) })
+    return body.data.holdDuration
+  }
+
+  t.equal(await heldIn('1', ['hold', 10], ['resume', 10]), 0)
+  t.equal(await heldIn('2', ['resume', 10], ['hold', 10]), 0, 'in another order')
+  t.equal(await heldIn('3', ['hold', 10], ['resume', 10], ['hold', 20], ['resume', 25]), 5)
+  t.equal(await heldIn('4', ['hold', 10], ['resume', 20], ['hold', 20], ['resume', 25]), 15)
+  t.equal(await heldIn('5', ['hold', 10], ['resume', 20], ['hold', 20]), 50, 'held to the end')
+})
 
 t.test('a record that contradicts times of events takes nothing else from the call', async (t) => {
   const { api } = await start()

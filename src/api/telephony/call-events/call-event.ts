@@ -81,19 +81,27 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   }
 }
 
-/** The holds of a call, each from its first `hold` to the next `resume` or transfer to a queue. */
+/**
+ * The holds of a call, each from its first `hold` to the next `resume` or transfer to a queue. Phone systems that report whole
+ * seconds begin and end a short hold at the same time: a `hold` that nothing later ends was ended by a `resume` at its own time
+ * that ended no other one.
+ */
 function holdsIn(events: readonly CallEvent[]): NonNullable<EventFacts['holds']> {
   const holds: Array<[string, string | null]> = []
   let heldSince: string | null = null
+  let idlyResumedAt: string | null = null
   for (const event of events) {
     const { type, occurredAt } = event
-    if (type === 'hold') heldSince ??= occurredAt
+    if (type === 'hold' && (heldSince === null || heldSince === idlyResumedAt)) {
+      heldSince = occurredAt
+    }
+    if (type === 'resume' && heldSince === null) idlyResumedAt = occurredAt
     if ((type === 'resume' || isToQueue(event)) && heldSince !== null) {
       holds.push([heldSince, occurredAt])
       heldSince = null
     }
   }
-  if (heldSince !== null) holds.push([heldSince, null])
+  if (heldSince !== null && heldSince !== idlyResumedAt) holds.push([heldSince, null])
   return holds
 }
 
