@@ -126,6 +126,20 @@ export class ApiError extends Error {
   }
 }
 
+/** Does `work` on a member of the body, to which the pointer of an error and its name in the text then lead. */
+export async function inMember<T>(member: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const pointer = error instanceof ApiError ? error.members['pointer'] : undefined
+    if (typeof pointer !== 'string') throw error
+    const { code, message, members, headers, cause } = error as ApiError
+    const whole = member + pointer
+    const detail = message.replace(nameOf('body', pointer), () => nameOf('body', whole))
+    throw new ApiError(code, detail, { members: { ...members, pointer: whole }, headers, cause })
+  }
+}
+
 /** 404 for a path that no operation has. */
 export function routeNotFound(hint = ''): ApiError {
   return new ApiError('route_not_found', `The API has no operation at this path.${hint}`)

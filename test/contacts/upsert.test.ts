@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { again } from '../helpers/again.ts'
 import { everyKey, makeContact, makeTag } from '../helpers/make.ts'
 import { startEmpty } from '../helpers/start.ts'
@@ -234,6 +235,41 @@ t.test('upsertContact prefers a live contact to a deleted one with the same valu
 
   t.equal(status, 200)
   t.equal(body.data.id, created.body.data.id)
+})
+
+t.test('an error of upsertContact leads to the member within the contact', async (t) => {
+  const { api } = await startEmpty()
+  const known = { name: 'Mira', externalId: 'crm-7' }
+  for (const externalId of ['crm-7', 'crm-8']) {
+    await api.upsertContact({ body: { matchOn: ['externalId'], contact: known } })
+    for (const [member, detail, pointer] of [
+      [{ ownerId: newId() }, /^"contact\.ownerId" /, '/contact/ownerId'],
+      [{ customFields: { cf_none: 1 } }, /^"cf_none" /, '/contact/customFields/cf_none'],
+      [
+        { contactPhones: [{ phone: '12345' }] },
+        /^"contact\.contactPhones\[0\]\.phone" /,
+        '/contact/contactPhones/0/phone',
+      ],
+    ] as const) {
+      const contact = { name: 'Mira', externalId, ...member } as never
+      const reply = await api.upsertContact({ body: { matchOn: ['externalId'], contact } })
+      t.match(reply, { status: 422, body: { detail, pointer } })
+    }
+  }
+})
+
+t.test('upsertContact that adds nothing leaves the contact as it is', async (t) => {
+  const { api } = await startEmpty()
+  const tag = await makeTag({ api })
+  const contact = { name: 'Mira', ...everyKey, tags: [tag] }
+  const send = () => api.upsertContact({ body: { matchOn: ['externalId'], contact } })
+
+  const created = await send()
+  const again = await send()
+
+  t.equal(created.status, 201)
+  t.same(again.body, created.body)
+  t.equal(again.headers['etag'], created.headers['etag'])
 })
 
 t.test('upsertContact refuses a contact without any of the keys', async (t) => {

@@ -182,6 +182,17 @@ t.test('a message opens what is on hold, or was closed a short while ago', async
   t.equal(await next(), other)
 })
 
+t.test('a sender whose name cannot be seen is named by the address', async (t) => {
+  const { api } = await start()
+  for (const name of ['\u00a0 ', '\u200b']) {
+    const contact = { platformId: `visitor ${name.length}`, name }
+    const body = { externalId: `blank-${name.length}`, contact, ...text }
+    const made = await api.receiveMessage({ params, body })
+    const found = await api.getContact({ params: { id: made.body.data.contactId ?? '' } })
+    t.equal(found.body.data.name, contact.platformId)
+  }
+})
+
 t.test('receiveMessage refuses what it cannot place', async (t) => {
   const { api } = await start()
   const sound = { externalId: 'app-1', contact: { id: demoIds.contact }, ...text }
@@ -191,6 +202,11 @@ t.test('receiveMessage refuses what it cannot place', async (t) => {
       { contact: { id: demoIds.contact, email: 'a@b.example' } },
       400,
       { errors: [{ pointer: '/contact' }] },
+    ],
+    [
+      { contact: { phone: '12345' } },
+      422,
+      { detail: /^"contact\.phone" /, pointer: '/contact/phone' },
     ],
     [{ contact: { id: newId() } }, 422, { code: 'unknown_reference', pointer: '/contact/id' }],
     [{ contact: { phone: '0000' } }, 422, { code: 'rule_violated' }],

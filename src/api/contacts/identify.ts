@@ -8,7 +8,8 @@ import type { DomainEvent } from '../../events/event-types.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { beginningOf, blockOf } from '../../lib/text.ts'
+import { countryOf, requireNumber } from '../settings/dialled.ts'
 import { contact, contactEvents, mostParts } from './contact.ts'
 import { type Holder, lockedHolders, type MatchValues } from './holders.ts'
 import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
@@ -39,9 +40,11 @@ export async function contactOf(
   { type, email, phone, platformId, name: given }: Identity,
   channel: Schema<'ChannelType'>,
 ): Promise<string> {
+  const country = phone === undefined ? undefined : await countryOf(ctx, undefined, [phone])
+  const number = phone === undefined ? phone : requireNumber(phone, country, '/contact/phone')
   const parts = await partsOf(ctx, {
     ...(email !== undefined && { contactEmails: [{ email }] }),
-    ...(phone !== undefined && { contactPhones: [{ phone }] }),
+    ...(number !== undefined && { contactPhones: [{ phone: number }] }),
     ...(platformId !== undefined && { platformContacts: [{ type, platformId }] }),
   })
   const { workspaceId } = ctx.actor
@@ -75,7 +78,7 @@ export async function contactOf(
   const value = email ?? phone ?? platformId ?? ''
   try {
     const [id = ''] = await createIdentified(ctx, channel, [
-      { name: given?.trim() || value, parts },
+      { name: blockOf(given ?? '').trim() || value, parts },
     ])
     return id
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
 import { sqlState } from '../../db/pool/errors.ts'
 import { savepoint } from '../../db/pool/savepoint.ts'
-import { ApiError, ruleViolated } from '../../errors.ts'
+import { ApiError, inMember, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
@@ -25,7 +25,9 @@ export const upsertContact: Upsert = async (ctx, { body }) => {
   if (deleted[0]) throw duplicateOfDeleted(deleted[0])
 
   try {
-    const made = await savepoint(ctx.db, (db) => create({ ...ctx, db }, contact))
+    const made = await inMember('/contact', () =>
+      savepoint(ctx.db, (db) => create({ ...ctx, db }, contact)),
+    )
     return { status: 201, body: made }
   } catch (error) {
     // Somebody who does not look before creating one may have been faster
@@ -45,7 +47,7 @@ async function updateOnly(
   // The keys of a merged contact find the contact that it was merged into, which keeps its own
   const merged = found.filter(({ isMerged }) => isMerged).map(({ matchedOn }) => matchedOn)
   const own = Object.entries(contact).filter(([name]) => !merged.includes(name))
-  return update(ctx, first, Object.fromEntries(own), 'add')
+  return inMember('/contact', () => update(ctx, first, Object.fromEntries(own), 'add'))
 }
 
 /** The values by which to look; 422 when there are none. */
@@ -54,7 +56,7 @@ async function matchValuesOf(
   matchOn: ReadonlyArray<Schema<'ContactMatchKey'>>,
   contact: ContactWrite,
 ): Promise<MatchValues> {
-  const { emails, phones, identities } = await partsOf(ctx, contact)
+  const { emails, phones, identities } = await inMember('/contact', () => partsOf(ctx, contact))
   const on = <T>(key: Schema<'ContactMatchKey'>, values: readonly T[]): T[] =>
     matchOn.includes(key) ? [...values] : []
   const matchValues = {
