@@ -1,5 +1,5 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { partitions } from '../../src/db/schema/partitions.ts'
@@ -25,6 +25,7 @@ interface Journal {
 
 const folder = join(root, 'drizzle')
 const journalFile = join(folder, 'meta', '_journal.json')
+const snapshotFile = join(folder, 'meta', 'snapshot.json')
 const breakpoint = '--> statement-breakpoint'
 
 /** The text of what the SQL source defines, by its key. */
@@ -33,7 +34,7 @@ type Definitions = ReadonlyMap<string, Pick<Definition, 'kind' | 'name' | 'table
 /** Returns the differences between the declarations of the code and the migrations, one line for each. */
 export function pending(): string[] {
   const lines: string[] = []
-  const [before, after] = [newestSnapshot().tables, declared().tables]
+  const [before, after] = [migrated().tables, declared().tables]
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     lines.push(...tableDifferences(name.replace(/^public\./, ''), before[name], after[name]))
   }
@@ -51,7 +52,7 @@ export function pending(): string[] {
 
 /** Writes a migration with everything that is pending; returns its name, or undefined when nothing is. */
 export async function writeMigration(name: string): Promise<string | undefined> {
-  const before = newestSnapshot()
+  const before = migrated()
   const after = declared(before.id)
   const changes = (await generateMigration(before, after)).map(partitioned)
   const statements = ordered(changes, recorded(), readSource())
@@ -67,10 +68,7 @@ export async function writeMigration(name: string): Promise<string | undefined> 
   mkdirSync(join(folder, 'meta'), { recursive: true })
   const text = statements.map((statement) => `${statement.trim().replace(/;$/, '')};`)
   writeFileSync(join(folder, `${tag}.sql`), text.join(`\n${breakpoint}\n`) + '\n')
-  writeFileSync(
-    join(folder, 'meta', `${number}_snapshot.json`),
-    JSON.stringify(after, null, 2) + '\n',
-  )
+  writeFileSync(snapshotFile, JSON.stringify(after, null, 2) + '\n')
   writeFileSync(journalFile, JSON.stringify(journal, null, 2) + '\n')
   return tag
 }
@@ -261,17 +259,11 @@ function declared(previousId?: string): Snapshot {
   return JSON.parse(JSON.stringify(generateDrizzleJson(tables, previousId))) as Snapshot
 }
 
-/** The tables as the migrations make them; none without a migration. */
-function newestSnapshot(): Snapshot {
-  const snapshots = existsSync(journalFile)
-    ? readdirSync(join(folder, 'meta'))
-        .filter((name) => name.endsWith('_snapshot.json'))
-        .sort()
-    : []
-  const newest = snapshots.at(-1)
-  return newest === undefined
-    ? generateDrizzleJson({})
-    : (JSON.parse(readFileSync(join(folder, 'meta', newest), 'utf8')) as Snapshot)
+/** The tables as all migrations together make them; none without a migration. */
+function migrated(): Snapshot {
+  return existsSync(snapshotFile)
+    ? (JSON.parse(readFileSync(snapshotFile, 'utf8')) as Snapshot)
+    : generateDrizzleJson({})
 }
 
 function readJournal(): Journal {
