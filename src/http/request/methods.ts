@@ -16,6 +16,14 @@ interface Path {
   readonly allowed: readonly string[]
 }
 
+const operations = operationPaths()
+
+/** Returns a 404 that names the path which was probably meant. */
+export function noSuchPath({ url }: Pick<FastifyRequest, 'url'>): ApiError {
+  const [path = ''] = url.split('?')
+  return routeNotFound(similarPath(path))
+}
+
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** Answers a request whose path or method no route has. Throws 404, or 405 with `Allow`; OPTIONS lists the methods. */
@@ -23,7 +31,6 @@ export type AnswerOther = (request: FastifyRequest, reply: FastifyReply) => Fast
 
 /** Notes the paths of all routes that are added from now on, and answers the requests that none of them is for. */
 export function answerOthers(app: FastifyInstance): AnswerOther {
-  const operations = operationPaths()
   const pages = new Map<string, Set<string>>()
   const find = (given: readonly string[]): Path | undefined =>
     operations.find(({ segments }) => isPath(segments, given)) ??
@@ -33,7 +40,7 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
   const answer: AnswerOther = (request, reply) => {
     const [path = ''] = request.url.split('?')
     const found = find(path.split('/'))
-    if (!found) throw routeNotFound(similarPath(path, operations))
+    if (!found) throw noSuchPath(request)
     const headers = { allow: found.allowed.join(', ') }
     if (request.method === 'OPTIONS') {
       const cors = preflightHeaders(request, reply, headers.allow)
@@ -79,7 +86,7 @@ function operationPaths(): Path[] {
  * Returns a hint at an operation of which the path lacks the prefix of the API, has one segment misspelt or a slash too
  * many at its end; else at where the API is.
  */
-function similarPath(path: string, operations: readonly Path[]): string {
+function similarPath(path: string): string {
   const given = path.replace(/\/$/, '').split('/')
   const [prefixed] = operations.filter(({ segments }) =>
     [given, [...basePath.split('/'), ...given.slice(1)]].some((parts) => isPath(segments, parts)),
