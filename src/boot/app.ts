@@ -1,29 +1,25 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
 import { authentication } from '../auth/authenticate.ts'
 import { actorWatch } from '../auth/watch.ts'
-import type { Pool } from '../db/pool/client.ts'
 import { newestMigration } from '../db/server/migrate.ts'
-import { type Targets, targets } from '../platform/net/target.ts'
+import { targets } from '../platform/net/target.ts'
 import { pausesOf } from '../http/pauses.ts'
 import { type LiveFeed, liveFeedOf } from '../events/live-feed.ts'
 import { bind } from '../http/request/bind.ts'
 import { boundConnections } from '../http/limits/connections.ts'
 import { registerDocs } from '../http/reply/docs.ts'
-import { type Readiness, registerHealth } from '../http/health.ts'
-import { defaultStreamBounds, type StreamBounds, streamsOf } from '../http/limits/streams.ts'
+import { registerHealth } from '../http/health.ts'
+import { defaultStreamBounds, streamsOf } from '../http/limits/streams.ts'
 import { inFlightOf } from '../http/limits/in-flight.ts'
 import { ratesOf } from '../http/limits/rates.ts'
 import { refusalsOf } from '../http/limits/refusals.ts'
-import type { SharedLimits } from '../http/limits/shared.ts'
-import { type ReadingBounds, watchReaders } from '../http/limits/slow-readers.ts'
-import type { Shedding } from '../http/limits/shedding.ts'
+import { watchReaders } from '../http/limits/slow-readers.ts'
 import { volumeQuotaOf } from '../http/limits/volume-quota.ts'
-import { type Secrets, secretsUnder } from '../lib/seal.ts'
-import type { Clock } from '../lib/time.ts'
-import { type Meters, noMeters } from '../platform/telemetry/meters.ts'
-import type { Storage } from '../platform/storage/store.ts'
+import { secretsUnder } from '../lib/seal.ts'
+import { noMeters } from '../platform/telemetry/meters.ts'
 import { now } from '../lib/clock.ts'
+import type { AppOptions } from './app-options.ts'
 import { fastifyOf } from './fastify.ts'
 import { answerFailures, described, watchRequests } from './requests.ts'
 
@@ -31,42 +27,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     liveFeed: LiveFeed
   }
-}
-
-export interface AppOptions {
-  readonly pool: Pool
-  /** The pool that readiness is probed with. */
-  readonly probe: Pool
-  readonly readiness: Readiness
-  readonly shedding: Shedding
-  /** Nothing is counted when absent. */
-  readonly meters?: Meters
-  readonly clock?: Clock
-  readonly log?: FastifyBaseLogger
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; none when absent. */
-  readonly trustedProxies?: readonly string[]
-  /** Origins whose pages may call the API; `*` stands for all of them. */
-  readonly corsOrigins?: readonly string[]
-  /** Requests per token and minute. */
-  readonly rateLimit?: number
-  /** Redis through which processes share their rate limits; without it each counts for itself. */
-  readonly sharedLimits?: SharedLimits | undefined
-  /** Requests that a token may have in flight. */
-  readonly maxInFlightPerToken?: number
-  /** Bounds of open streams. */
-  readonly streams?: StreamBounds
-  /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies; unbounded when absent. */
-  readonly dailyVolumeBytes?: number
-  /** Bounds for slow readers of replies. */
-  readonly reading?: ReadingBounds
-  /** Prefix of absolute links; empty for links relative to the host. */
-  readonly publicUrl?: string
-  /** Where files are kept. */
-  readonly storage: Storage
-  /** Without keys when absent. */
-  readonly secrets?: Secrets
-  /** Public ones alone when absent. */
-  readonly targets?: Targets
 }
 
 /** A ready Fastify instance that does not listen yet. */

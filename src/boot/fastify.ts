@@ -5,7 +5,7 @@ import { problemAnswer, toApiError } from '../http/reply/problems.ts'
 import { acceptedRequestId } from '../http/request/sound-requests.ts'
 import { newId } from '../lib/ids.ts'
 import { timeouts } from '../timeouts.ts'
-import type { AppOptions } from './app.ts'
+import type { AppOptions } from './app-options.ts'
 
 /** Returns a Fastify instance without routes that reads requests as the API wants them read. */
 export function fastifyOf({

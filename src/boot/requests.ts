@@ -13,7 +13,7 @@ import { beginTrace, endTrace } from '../http/trace.ts'
 import { traceIdOf } from '../lib/trace.ts'
 import { noMeters } from '../platform/telemetry/meters.ts'
 import { routeNotFound } from '../errors.ts'
-import type { AppOptions } from './app.ts'
+import type { AppOptions } from './app-options.ts'
 
 /** Has every request checked when it arrives and counted, traced and logged when its reply has left. */
 export function watchRequests(

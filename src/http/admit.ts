@@ -4,7 +4,7 @@ import type { Actor, Authentication, CachedActor } from '../auth/authenticate.ts
 import { ApiError, insufficientScope } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './request/address.ts'
-import { noSuchPath } from './request/methods.ts'
+import { unknownPath } from './request/methods.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { Refusals } from './limits/refusals.ts'
 import { type AnyHandler, type Bound, isUndoable } from './operation.ts'
@@ -27,7 +27,7 @@ export async function admit(
   reply: FastifyReply,
 ): Promise<void> {
   // The router finds `/tickets/` to be `/tickets/{id}` of an empty id
-  if (Object.values(request.params as object).includes('')) throw noSuchPath(request)
+  if (Object.values(request.params as object).includes('')) throw unknownPath(request)
   // Counted by its address already
   if (route.isPublic) {
     requireAccepted(route, request.headers.accept)

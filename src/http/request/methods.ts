@@ -19,7 +19,7 @@ interface Path {
 const operations = operationPaths()
 
 /** Returns a 404 that names the path which was probably meant. */
-export function noSuchPath({ url }: Pick<FastifyRequest, 'url'>): ApiError {
+export function unknownPath({ url }: Pick<FastifyRequest, 'url'>): ApiError {
   const [path = ''] = url.split('?')
   return routeNotFound(similarPath(path))
 }
@@ -40,7 +40,7 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
   const answer: AnswerOther = (request, reply) => {
     const [path = ''] = request.url.split('?')
     const found = find(path.split('/'))
-    if (!found) throw noSuchPath(request)
+    if (!found) throw unknownPath(request)
     const headers = { allow: found.allowed.join(', ') }
     if (request.method === 'OPTIONS') {
       const cors = preflightHeaders(request, reply, headers.allow)
