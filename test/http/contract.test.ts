@@ -398,6 +398,7 @@ function timeless(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body)
       .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"TIME"')
+      .replaceAll(/"\d{4}-\d\d-\d\d"/g, '"DAY"')
       .replaceAll(/"(created_at|added_at)":\d+/g, '"$1":0')
       .replaceAll(/"workspaceId":"[^"]+"/g, '"workspaceId":"ID"')
       .replaceAll(/\?expires=\d+&signature=[\w-]+/g, '')
