@@ -3034,8 +3034,8 @@ export interface paths {
          *     `null` removes a value, and `legs` and `tags` are replaced as a whole. A request without new information
          *     changes nothing, not even the version. Exactly one of several simultaneous requests creates the call.
          *
-         *     Missing values are derived: `startedAt` is the earliest reported time, and `status` and the durations follow
-         *     from the times. An answered call without `answeredAt` was answered `talkDuration` before its end or, if that is
+         *     Missing values are derived: `startedAt` is the earliest reported time, or `callDuration` before the end if that is
+         *     earlier, and `status` and the durations follow from the times. An answered call without `answeredAt` was answered `talkDuration` before its end or, if that is
          *     unknown, after `ringDuration` and `queueDuration`. A reported `ringing` or `in_progress` counts until a time or an event says more. Durations that contradict each other or the times by more than a second are refused (422): a
          *     call lasts at least as long as ringing, queueing and talking together, and talking includes hold.
          *
@@ -7998,7 +7998,7 @@ export interface components {
             ringingAt?: string | null;
             /**
              * Format: date-time
-             * @description Time at which the call started. It is the earliest reported time if absent.
+             * @description Time at which the call started. If absent, it is the earliest reported time, or `callDuration` before the end if that is earlier.
              */
             startedAt?: string;
             /** @description Status of the call. It is derived from the times if absent; a call with a `talkDuration` above 0 was answered. */

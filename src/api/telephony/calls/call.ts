@@ -108,7 +108,8 @@ function deriveCall(
   const first = earliestInstant([ringingAt, queuedAt, answeredAt, endedAt])
   const acceptedId = (answeredAt === null ? null : known.acceptedId) ?? null
   const isStartKnown = known.startedAt !== undefined
-  const startedAt = known.startedAt ?? first ?? fallback.startedAt
+  const byDuration = before(endedAt ?? after(answeredAt, known.talkDuration), known.callDuration)
+  const startedAt = known.startedAt ?? earliestInstant([first, byDuration]) ?? fallback.startedAt
   const talkDuration = known.talkDuration ?? lasting(answeredAt, endedAt)
   const callDuration = known.callDuration ?? (isStartKnown ? lasting(startedAt, endedAt) : null)
   const rest = (callDuration ?? Infinity) - (talkDuration ?? 0) + toleratedSeconds
@@ -185,6 +186,10 @@ function answerOf(known: Readonly<Partial<Call>>): string | null {
 
 function after(instant: string | null, seconds: number | null | undefined): string | null {
   return instant === null || typeof seconds !== 'number' ? null : addSeconds(instant, seconds)
+}
+
+function before(instant: string | null, seconds: number | null | undefined): string | null {
+  return after(instant, typeof seconds === 'number' ? -seconds : seconds)
 }
 
 /** A call with the hold time that follows from events, unless a caller reported one. */
