@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -64,12 +65,15 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     const { disposition, contactLabel, note, wrapUp } = body
     await cxLog.patch(ctx, params.id, { disposition, contactLabel, note, wrapUp })
     const isDisposed = disposition !== undefined && disposition !== before.disposition
+    const isWrappedUp = before.status !== 'closed' || before.wrapUpDuration !== null
+    const isWrapUp =
+      wrapUp !== undefined && !(isWrappedUp && isDeepStrictEqual(wrapUp, before.wrapUp))
     await pipeline(ctx.db, [
       () =>
         isDisposed &&
         addToTimeline(ctx, params.id, [['disposition_set', ctx.now, { disposition }]]),
       () =>
-        wrapUp &&
+        isWrapUp &&
         recordSteps(ctx.db, ctx.actor.workspaceId, [stepOf(ctx, params.id, 'wrap_up_completed')]),
     ])
 
