@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { root } from '../src/lib/root.ts'
@@ -22,7 +22,7 @@ const alone = ['routing/load', 'scripts/kits/hostile/hostile']
 const apart =
   wordsOf(`boot/npm boot/process cli/command-line cli/repair cx-logs/metric-sums db/hosts db/pgbouncer
   db/statistics http/bad-input http/volume-quota journeys/mail-threads media-manager/crash media-manager/s3-crash
-  messages/crash platform/tracing scripts/kits/bench/bench scripts/kits/docs-site/docs-site`)
+  messages/crash platform/pending-work platform/tracing scripts/kits/bench/bench scripts/kits/docs-site/docs-site`)
 
 /** Tests that have a process to themselves and mostly wait: each runs beside shared ones, which keep the cores busy. */
 const waiting = ['db/pool', 'media-manager/s3', 'media-manager/uploads', 'platform/jobs-isolation']
@@ -52,7 +52,10 @@ export async function bundleTests(files: readonly string[], isGrouped: boolean):
     else if (alone.includes(name)) add(join('4-alone', file), file)
     else if (nth >= 0 && isGrouped) add(join('2-shared', `${2 * nth + 1}-${basename(file)}`), file)
     else if (apart.includes(name) || !isGrouped) add(join('3-apart', file), file)
-    else add(join('2-shared', `${(dealt++ % shared) + 1}.test.ts`), file)
+    else {
+      requireOwnTimeout(file)
+      add(join('2-shared', `${(dealt++ % shared) + 1}.test.ts`), file)
+    }
   }
 
   rmSync(join(root, folder), { recursive: true, force: true })
@@ -99,6 +102,12 @@ export async function bundleTests(files: readonly string[], isGrouped: boolean):
   return [...entries.keys()].map((entry) => join(folder, entry.replace(/\.ts$/, '.js')))
 }
 
+/** Throws if a test sets the timeout of its process, which would end those that share it. */
+function requireOwnTimeout(file: string): void {
+  if (!/^t\.setTimeout\(/m.test(readFileSync(join(root, file), 'utf8'))) return
+  throw new Error(`${file} sets the timeout of its process: name it among the tests apart.`)
+}
+
 /** Returns the name by which a test is called: `tags/tags` for `test/tags/tags.test.ts`. */
 export function testName(file: string): string {
   return file
@@ -135,7 +144,7 @@ function contentsOf(files: readonly string[] | undefined): string {
   // None of them runs while others are loaded, which takes seconds in which nothing is answered
   return [
     "import t from 'tap'",
-    't.setTimeout(400_000)',
+    't.setTimeout(460_000)',
     "t.test('the files are loaded', async () => {",
     ...paths.map((path) => `await import(${path})`),
     '})',

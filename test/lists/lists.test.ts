@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
 import { seed } from '../../src/workspaces/seed/seed.ts'
 import { makeContact, makeTicket } from '../helpers/make.ts'
-import { startEmpty } from '../helpers/start.ts'
+import { start, startEmpty } from '../helpers/start.ts'
 
 type Sort = NonNullable<Operations['listTickets']['queryInput']['sort']>
 
@@ -109,7 +109,7 @@ t.test('a sort that is not offered, repeated or too long is refused', async (t) 
 })
 
 t.test('a list that takes the database too long says so', async (t) => {
-  const { api, database } = await startEmpty()
+  const { api, database } = await start()
   const [own] = await database.admin`
     select pg_get_functiondef('search_query(text)'::regprocedure) as text`
   t.teardown(() => database.admin.unsafe(String(own?.['text'])))
