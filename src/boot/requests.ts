@@ -28,7 +28,7 @@ export function watchRequests(
     request.trace = beginTrace(request)
     let isEntered = false
     // Also of a client that has left: its reply never finishes, and a request that was read is not aborted
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       if (isEntered) shedding.leave()
       if (!reply.raw.writableFinished) endTrace(request)
     })

@@ -28,7 +28,7 @@ export function pausesOf(shedding: Pick<Shedding, 'pause'>): Pauses {
           }
           waiting.add(finish)
           const timer = ms === undefined ? undefined : setTimeout(finish, ms)
-          socket.once('close', finish)
+          socket.on('close', finish)
           let end = () => {}
           end = begin(finish)
           if (isStopped || socket.destroyed) finish()

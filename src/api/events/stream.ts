@@ -162,9 +162,9 @@ function writeStream(
     return () => clearInterval(heartbeat)
   })
   untilClosed(() => ctx.watchToken(end))
-  response.on('drain', () => whenRead()).once('close', close)
+  response.on('drain', () => whenRead()).on('close', close)
   void ctx.pause((done) => {
-    response.once('close', done)
+    response.on('close', done)
     return () => end('The server stops. Reconnect with Last-Event-ID.')
   })
   void goOn(first)

@@ -42,7 +42,7 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
     const waiting = unanswered.get(socket) ?? closingWith(socket)
     unanswered.set(socket, waiting)
     waiting.push(reply.raw)
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       removeUnordered(waiting, reply.raw)
       if (!request.raw.complete) endUnlessComplete(request.raw, socket)
     })
@@ -73,7 +73,7 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
  */
 function closingWith(socket: Socket): ServerResponse[] {
   const waiting: ServerResponse[] = []
-  socket.once('close', () => {
+  socket.on('close', () => {
     for (const reply of [...waiting]) {
       if (reply.socket !== null) continue
       reply.destroy()
@@ -115,7 +115,7 @@ function boundAddresses(server: Server, trustedProxies: readonly string[]): void
     if (trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return
     const network = networkOf(address)
     open.add(network, 1)
-    socket.once('close', () => open.add(network, -1))
+    socket.on('close', () => open.add(network, -1))
     if (open.of(network) > mostOfAddress) socket.destroy()
   })
 }

@@ -46,7 +46,7 @@ export function streamsOf({ most, mostPerUser }: StreamBounds, meters: Meters): 
       if (all >= most) throw unavailable('The server has too many open streams. Retry later.')
       all += 1
       for (const { owner } of slots) open.add(owner, 1)
-      reply.raw.once('close', () => {
+      reply.raw.on('close', () => {
         all -= 1
         for (const { owner } of slots) open.add(owner, -1)
       })

@@ -36,7 +36,7 @@ export async function sendAnswer(reply: FastifyReply, answer: Answer): Promise<F
   }
   if (write && !isHead) {
     void reply.hijack()
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       const { errored } = reply.raw
       if (!errored) return
       // Without its message, which may quote a value of the database
