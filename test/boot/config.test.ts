@@ -57,6 +57,8 @@ t.test('every whole number has the bounds that its message names', async (t) => 
     for (const value of [least - 1, greatest + 1, `${least}.5`, '1e2', '0x10']) {
       t.same(mistakesOf({ [name]: String(value) }), [mistake], `${name}=${value}`)
     }
+    const spaced = `${mistake}, without the space or line end around it`
+    t.same(mistakesOf({ [name]: ` ${greatest}` }), [spaced], name)
   }
 })
 

@@ -294,6 +294,7 @@ t.test('200 mails of one thread at once are one matter', async (t) => {
 
   // One that was refused with 503 and sent again may have been taken the first time
   t.ok(replies.every(({ status }) => status === 201 || status === 200))
+  t.equal(new Set(replies.map(({ body }) => body.data.id)).size, 200, 'each made its own message')
   const { body } = await api.listTickets({ query: { conversationId: [conversationId] } })
   t.match(body, { total: 1, data: [{ id, status: 'open' }] })
   const query = { conversationId: [conversationId], direction: ['inbound' as const] }

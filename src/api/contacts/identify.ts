@@ -9,7 +9,7 @@ import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { beginningOf, blockOf } from '../../lib/text.ts'
-import { countryOf, requireNumber } from '../settings/dialled.ts'
+import { numberOf } from '../settings/dialled.ts'
 import { contact, contactEvents, mostParts } from './contact.ts'
 import { type Holder, lockedHolders, type MatchValues } from './holders.ts'
 import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
@@ -40,8 +40,7 @@ export async function contactOf(
   { type, email, phone, platformId, name: given }: Identity,
   channel: Schema<'ChannelType'>,
 ): Promise<string> {
-  const country = phone === undefined ? undefined : await countryOf(ctx, undefined, [phone])
-  const number = phone === undefined ? phone : requireNumber(phone, country, '/contact/phone')
+  const number = phone === undefined ? phone : await numberOf(ctx, phone, '/contact/phone')
   const parts = await partsOf(ctx, {
     ...(email !== undefined && { contactEmails: [{ email }] }),
     ...(number !== undefined && { contactPhones: [{ phone: number }] }),

@@ -65,9 +65,9 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     const { disposition, contactLabel, note, wrapUp } = body
     await cxLog.patch(ctx, params.id, { disposition, contactLabel, note, wrapUp })
     const isDisposed = disposition !== undefined && disposition !== before.disposition
-    const isWrappedUp = before.status !== 'closed' || before.wrapUpDuration !== null
+    const waitsForWrapUp = before.status === 'closed' && before.wrapUpDuration === null
     const isWrapUp =
-      wrapUp !== undefined && !(isWrappedUp && isDeepStrictEqual(wrapUp, before.wrapUp))
+      wrapUp !== undefined && (waitsForWrapUp || !isDeepStrictEqual(wrapUp, before.wrapUp))
     await pipeline(ctx.db, [
       () =>
         isDisposed &&

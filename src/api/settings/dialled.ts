@@ -47,6 +47,15 @@ export function requireNumber(
   throw ruleViolated(`${nameOf('body', pointer)} is not a valid phone number. ${hint}`, pointer)
 }
 
+/** Returns a number that comes without a country as E.164. Throws 422 as `requireNumber` does. */
+export async function numberOf(
+  ctx: Pick<ActorContext, 'db' | 'actor'>,
+  phone: string,
+  pointer: string,
+): Promise<string> {
+  return requireNumber(phone, await countryOf(ctx, undefined, [phone]), pointer)
+}
+
 /** Numbers of a query as they are stored: E.164 if they are whole in the workspace, else as they are. */
 export async function numbersToFind(
   ctx: Pick<ActorContext, 'db' | 'actor'>,

@@ -20,7 +20,7 @@ import { loadOf } from '../../routing/queries.ts'
 import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { setOffline, sourceOf } from '../agent-activities/queries.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
-import { countryOf, requireNumber } from '../settings/dialled.ts'
+import { numberOf } from '../settings/dialled.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { lockAssignees, requireAssignee } from '../../routing/assignee.ts'
@@ -59,7 +59,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const { workspaceId } = ctx.actor
     const id = newId()
     const { roleIds, ...columns } = body
-    const phone = await numberOf(ctx, body.phone)
+    const phone = await phoneOf(ctx, body.phone)
     const capacity = { ...usualCapacity, ...body.capacity }
     await insertRow(ctx, users, { ...columns, id, phone, capacity, status: 'invited' })
     await queueLinkMail(ctx.db, { workspaceId, id: newId(), email: body.email })
@@ -117,7 +117,7 @@ export const userHandlers: HandlersFor<'users'> = {
     const hasNewRoles = roleIds !== undefined && !isSame(roleIds, before.roles)
     const isOfWork =
       status !== undefined || body.skills !== undefined || body.capacity !== undefined
-    const phone = await numberOf(ctx, body.phone)
+    const phone = await phoneOf(ctx, body.phone)
     const changes = { ...rest, phone, status: status === before.status ? undefined : status }
     const [previous] = await pipeline(ctx.db, [
       () => user.patch(ctx, params.id, changes, { touch: hasNewRoles }),
@@ -239,12 +239,12 @@ async function endPresence(ctx: Context, userId: string): Promise<void> {
 }
 
 /** Returns the phone number of a request as E.164. Throws 422. */
-async function numberOf<T extends null | undefined>(
+async function phoneOf<T extends null | undefined>(
   ctx: Context,
   phone: string | T,
 ): Promise<string | T> {
   if (!phone) return phone
-  return requireNumber(phone, await countryOf(ctx, undefined, [phone]), '/phone')
+  return numberOf(ctx, phone, '/phone')
 }
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {

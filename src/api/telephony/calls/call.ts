@@ -159,9 +159,8 @@ function withEnd(call: Call): Call {
   return {
     ...call,
     endedAt:
-      answeredAt !== null && talkDuration !== null
-        ? addSeconds(answeredAt, talkDuration)
-        : latestInstant([startedAt, ringingAt, queuedAt, answeredAt]),
+      after(answeredAt, talkDuration) ??
+      latestInstant([startedAt, ringingAt, queuedAt, answeredAt]),
   }
 }
 
