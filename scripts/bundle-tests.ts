@@ -11,12 +11,12 @@ const folder = join('dist', 'tests')
  */
 const long =
   wordsOf(`boot/cluster boot/readiness db/embedded http/contract http/deprecation http/valid-requests
-  lists/combinations lists/counted-lists lists/crash lists/search lists/search-caps routing/crash routing/load
-  routing/load-kinds routing/strategies scripts/kits/conformance/conformance scripts/kits/sdk/sdk tools/contributor
+  lists/combinations lists/counted-lists lists/crash lists/search lists/search-caps routing/crash routing/load-kinds
+  routing/strategies scripts/kits/conformance/conformance scripts/kits/sdk/sdk tools/contributor
   tools/release webhooks/crash webhooks/webhooks`)
 
 /** Tests that tap runs alone, as .taprc says. They come last, so that the others leave no core idle before them. */
-const alone = ['scripts/kits/hostile/hostile']
+const alone = ['routing/load', 'scripts/kits/hostile/hostile']
 
 /** Tests with a process to themselves: they set its environment, look at its modules or its database, or take long. */
 const apart =

@@ -29,11 +29,11 @@ t.test('clients that leave before their replies hold no slots', async (t) => {
     client.destroy()
     await once(client, 'close')
   })
-  await until(() => server.shedding.inFlight === 0, 20_000)
-  const replies = await Promise.all(Array.from({ length: 4 }, async () => api.listTags()))
-  t.same(
-    replies.map(({ status }) => status),
-    [200, 200, 200, 200],
-  )
+  // As many as the token may have at once: one slot that is never given back would refuse one of them each time
+  await until(async () => {
+    const replies = await Promise.all(Array.from({ length: 4 }, async () => api.listTags()))
+    return replies.every(({ status }) => status === 200)
+  }, 20_000)
+  await until(() => server.shedding.inFlight === 0)
   await until(async () => (await api.streamEvents()).status === 200, 20_000)
 })
