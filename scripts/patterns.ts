@@ -20,7 +20,7 @@ that is put together at run time cannot be checked: write it as a literal, or us
 
 /** Counts of steps bound the work, not clocks: a slow machine gets the same answer. */
 const parameters = {
-  timeout: 120_000,
+  timeout: 600_000,
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
