@@ -29,33 +29,9 @@ const pauses = [100, 500]
 
 /** A bucket of S3, or of what speaks like it, as a store. Rejects without the package for it. */
 export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promise<Store> {
-  const {
-    GetObjectCommand,
-    DeleteObjectCommand,
-    ListObjectsV2Command,
-    PutObjectCommand,
-    S3Client,
-  } = objectStorage()
-  const client: S3Client = new S3Client({
-    endpoint: connection.endpoint,
-    region: connection.region,
-    ...(connection.credentials && { credentials: connection.credentials }),
-    // A bucket in the host's name is what Amazon alone can be relied on for
-    forcePathStyle: !connection.endpoint.endsWith('.amazonaws.com'),
-    // Not every server knows the newer ones; uploads are checked by their MD5
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: timeouts.storageConnectMs,
-      requestTimeout: timeouts.storageMs,
-      throwOnRequestTimeout: true,
-    },
-  })
-  client.middlewareStack.addRelativeTo(boundReplies as Middleware, {
-    name: 'boundReplies',
-    relation: 'after',
-    toMiddleware: 'deserializerMiddleware',
-  })
+  const { GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } =
+    objectStorage()
+  const client = clientOf(connection)
   const named = ({ workspaceId, id }: StoreKey) => ({
     Bucket: bucket,
     Key: `${prefix}${workspaceId}/${id}`,
@@ -100,9 +76,7 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(named(key))).catch((error: unknown) => {
-        throw outage(error)
-      })
+      await client.send(new DeleteObjectCommand(named(key))).catch(throwOutage)
     },
 
     async *keys() {
@@ -116,14 +90,8 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
               ...(next !== undefined && { ContinuationToken: next }),
             }),
           )
-          .catch((error: unknown) => {
-            throw outage(error)
-          })
-        yield (page.Contents ?? []).flatMap(({ Key = '' }) => {
-          const [workspaceId = '', id = '', ...rest] = Key.slice(prefix.length).split('/')
-          const isOurs = uuid.test(workspaceId) && uuid.test(id) && rest.length === 0
-          return isOurs ? [{ workspaceId, id }] : []
-        })
+          .catch(throwOutage)
+        yield (page.Contents ?? []).flatMap(({ Key = '' }) => keyOf(Key.slice(prefix.length)) ?? [])
         const last = next
         next = page.IsTruncated ? page.NextContinuationToken : undefined
         if (next !== undefined && next === last) {
@@ -132,6 +100,35 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
       } while (next !== undefined)
     },
   }
+}
+
+/** Returns a client for a bucket, whose replies are bounded. */
+function clientOf({
+  endpoint,
+  region,
+  credentials,
+}: Pick<Bucket, 'endpoint' | 'region' | 'credentials'>): S3Client {
+  const client = new (objectStorage().S3Client)({
+    endpoint,
+    region,
+    ...(credentials && { credentials }),
+    // A bucket in the host's name is what Amazon alone can be relied on for
+    forcePathStyle: !endpoint.endsWith('.amazonaws.com'),
+    // Not every server knows the newer ones; uploads are checked by their MD5
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeouts.storageConnectMs,
+      requestTimeout: timeouts.storageMs,
+      throwOnRequestTimeout: true,
+    },
+  })
+  client.middlewareStack.addRelativeTo(boundReplies as Middleware, {
+    name: 'boundReplies',
+    relation: 'after',
+    toMiddleware: 'deserializerMiddleware',
+  })
+  return client
 }
 
 type Middleware = Parameters<S3Client['middlewareStack']['addRelativeTo']>[0]
@@ -190,10 +187,21 @@ function isPassing(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500
 }
 
+/** Reads the key of a file back from its name below the prefix; undefined for what is not a file of this store. */
+function keyOf(name: string): StoreKey | undefined {
+  const [workspaceId = '', id = '', ...rest] = name.split('/')
+  const isOurs = uuid.test(workspaceId) && uuid.test(id) && rest.length === 0
+  return isOurs ? { workspaceId, id } : undefined
+}
+
 /** 503: the server's message may name it, so it is only logged. */
 function outage(error: unknown): Error {
   return unavailable(
     'The file storage is not available at the moment. Retry the request later.',
     error,
   )
+}
+
+function throwOutage(error: unknown): never {
+  throw outage(error)
 }
