@@ -51,20 +51,8 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
   let isFull = false
   let isEnding = false
   let hasEnded = false
-  /** Time of the last renewal of leases. */
-  let renewedAt = 0
-  let renewing: Promise<void> | undefined
-
-  const persist: Persist = async (work) => {
-    for (;;) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!isPassing(error) || hasEnded) throw error
-        await sleep(persistPauseMs * (0.5 + Math.random()), undefined, { ref: false })
-      }
-    }
-  }
+  const persist = persistUntil(() => hasEnded)
+  const renewal = renewalOf(log, name, running, renew)
 
   const releaseUnused = (workspaceId: string, count: number): void => {
     release(workspaceId, count)
@@ -90,20 +78,6 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
     running.set(one, work)
   }
 
-  /** Renews the leases of all attempts under way, once at a time. */
-  const renewAll = async (pool: Pool): Promise<void> => {
-    renewing ??= renew(pool, [...running.keys()])
-      .then(() => void (renewedAt = performance.now()))
-      .finally(() => (renewing = undefined))
-    return renewing
-  }
-  const timer = setInterval(() => {
-    if (!database || running.size === 0) return
-    renewAll(database).catch((error: unknown) => {
-      log.warn({ job: name, error: (error as Error).message }, 'leases could not be renewed')
-    })
-  }, timeouts.attemptRenewMs).unref()
-
   return {
     name,
     everyMs,
@@ -121,9 +95,7 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
       take(workspaceId, room)
       let unused = room
       try {
-        // After a time without the database its own leases may have expired; renewing them first keeps them
-        const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2
-        if (isLate && running.size > 0) await renewAll(pool)
+        await renewal.renewLate(pool)
         const claimed = await claim(pool, workspaceId, room, running.keys())
         if (isEnding) {
           await Promise.allSettled(claimed.map(async (one) => releaseLease?.(pool, one)))
@@ -140,11 +112,62 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
       isEnding = true
       const limit = sleep(timeouts.finishMs, undefined, { ref: false })
       await Promise.race([Promise.all(running.values()), limit])
-      clearInterval(timer)
+      renewal.end()
       hasEnded = true
       if (!database || !releaseLease) return
       const pool = database
       await Promise.allSettled([...running.keys()].map((one) => releaseLease(pool, one)))
+    },
+  }
+}
+
+/** Returns a function that repeats work while the database is unavailable, until the job has ended. */
+function persistUntil(hasEnded: () => boolean): Persist {
+  return async (work) => {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isPassing(error) || hasEnded()) throw error
+        await sleep(persistPauseMs * (0.5 + Math.random()), undefined, { ref: false })
+      }
+    }
+  }
+}
+
+/** Renews the leases of all attempts under way, once at a time: every second, and before a claim that comes late. */
+function renewalOf<One>(
+  log: Log,
+  name: string,
+  running: ReadonlyMap<One, unknown>,
+  renew: LeasedJob<One>['renew'],
+) {
+  let database: Pool | undefined
+  let renewedAt = 0
+  let renewing: Promise<void> | undefined
+
+  const renewAll = async (pool: Pool): Promise<void> => {
+    renewing ??= renew(pool, [...running.keys()])
+      .then(() => void (renewedAt = performance.now()))
+      .finally(() => (renewing = undefined))
+    return renewing
+  }
+  const timer = setInterval(() => {
+    if (!database || running.size === 0) return
+    renewAll(database).catch((error: unknown) => {
+      log.warn({ job: name, error: (error as Error).message }, 'leases could not be renewed')
+    })
+  }, timeouts.attemptRenewMs).unref()
+
+  return {
+    /** Keeps the leases that may have expired in a time without the database. */
+    async renewLate(pool: Pool): Promise<void> {
+      database = pool
+      const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2
+      if (isLate && running.size > 0) await renewAll(pool)
+    },
+    end(): void {
+      clearInterval(timer)
     },
   }
 }
