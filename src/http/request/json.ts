@@ -1,5 +1,5 @@
 import { isStorable } from '../../lib/text.ts'
-import { BodyError, textOf } from './body-error.ts'
+import { BodyError, type Path, textOf } from './body-error.ts'
 
 /** How deep objects and arrays may be nested. */
 export const maxDepth = 32
@@ -20,125 +20,140 @@ const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
  */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw new BodyError('The body is empty. Send JSON.')
-  return parseText(textOf(bytes))
+  const reader: Reader = { text: textOf(bytes), path: [], at: 0, values: 0 }
+  const result = readValue(reader)
+  if (reader.at < reader.text.length) throw unexpected(reader)
+  return result
 }
 
-function parseText(text: string): unknown {
-  const path: (string | number)[] = []
-  let at = 0
-  let values = 0
+/** A text that is being read from its start to its end. */
+interface Reader {
+  readonly text: string
+  /** The keys and indexes that lead to the value that is being read. */
+  readonly path: (string | number)[]
+  /** The offset of the next character. */
+  at: number
+  /** The number of values so far. */
+  values: number
+}
 
-  const result = value()
-  if (at < text.length) throw unexpected()
-  return result
+function readValue(reader: Reader): unknown {
+  reader.values += 1
+  if (reader.values > maxValues) throw tooManyValues()
+  take(reader, space)
+  const value = readBareValue(reader)
+  take(reader, space)
+  return value
+}
 
-  function value(): unknown {
-    values += 1
-    if (values > maxValues) throw tooManyValues()
-    take(space)
-    const read = bareValue()
-    take(space)
-    return read
+function readBareValue(reader: Reader): unknown {
+  const { text, at: start } = reader
+  const char = text[start]
+  if (char === '{') return readObject(reader)
+  if (char === '[') return readArray(reader)
+  if (char === '"') return readString(reader)
+  if (take(reader, number)) {
+    const value = Number(text.slice(start, reader.at))
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value
+    throw refused(reader, `A number is larger than ${Number.MAX_SAFE_INTEGER}`, start)
   }
+  if (!take(reader, literal)) throw unexpected(reader)
+  const word = text.slice(start, reader.at)
+  return word === 'null' ? null : word === 'true'
+}
 
-  function bareValue(): unknown {
-    const start = at
-    const char = text[at]
-    if (char === '{') return object()
-    if (char === '[') return array()
-    if (char === '"') return string()
-    if (take(number)) {
-      const read = Number(text.slice(start, at))
-      if (Math.abs(read) <= Number.MAX_SAFE_INTEGER) return read
-      throw refused(`A number is larger than ${Number.MAX_SAFE_INTEGER}`, start)
+function readObject(reader: Reader): object {
+  const { text, path } = reader
+  const members: Record<string, unknown> = {}
+  readInside(reader, '}', () => {
+    const start = reader.at
+    if (text[start] !== '"') throw unexpected(reader)
+    const key = readString(reader)
+    if (Object.hasOwn(members, key)) {
+      throw refused(reader, 'An object has the same key twice', start, [...path, key])
     }
-    if (!take(literal)) throw unexpected()
-    const word = text.slice(start, at)
-    return word === 'null' ? null : word === 'true'
-  }
-
-  function object(): object {
-    const members: Record<string, unknown> = {}
-    inside('}', () => {
-      const start = at
-      if (text[at] !== '"') throw unexpected()
-      const key = string()
-      if (Object.hasOwn(members, key)) {
-        throw refused('An object has the same key twice', start, [...path, key])
-      }
-      if (key === '__proto__' || (key === 'prototype' && path.at(-1) === 'constructor')) {
-        throw refused('A key is not allowed because it names a prototype', start, [...path, key])
-      }
-      take(space)
-      if (text[at] !== ':') throw unexpected()
-      at += 1
-      path.push(key)
-      members[key] = value()
-      path.pop()
-    })
-    return members
-  }
-
-  function array(): unknown[] {
-    const elements: unknown[] = []
-    inside(']', () => {
-      path.push(elements.length)
-      elements.push(value())
-      path.pop()
-    })
-    return elements
-  }
-
-  /** Reads from an opening bracket to `close`, with what commas separate by `readOne`. */
-  function inside(close: string, readOne: () => void): void {
-    if (path.length === maxDepth) throw refused(`The JSON is nested deeper than ${maxDepth} levels`)
-    at += 1
-    take(space)
-    while (text[at] !== close) {
-      readOne()
-      if (text[at] === close) break
-      if (text[at] !== ',') throw unexpected()
-      at += 1
-      take(space)
-      if (text[at] === close) throw unexpected()
+    if (key === '__proto__' || (key === 'prototype' && path.at(-1) === 'constructor')) {
+      const message = 'A key is not allowed because it names a prototype'
+      throw refused(reader, message, start, [...path, key])
     }
-    at += 1
-  }
+    take(reader, space)
+    if (text[reader.at] !== ':') throw unexpected(reader)
+    reader.at += 1
+    path.push(key)
+    members[key] = readValue(reader)
+    path.pop()
+  })
+  return members
+}
 
-  function string(): string {
-    const start = at
-    at += 1
-    take(unescaped)
-    const hasEscapes = text[at] === '\\'
-    while (take(escapeSequence)) take(unescaped)
-    if (text[at] !== '"') throw unexpected()
-    at += 1
-    if (!hasEscapes) return text.slice(start + 1, at - 1)
+function readArray(reader: Reader): unknown[] {
+  const elements: unknown[] = []
+  readInside(reader, ']', () => {
+    reader.path.push(elements.length)
+    elements.push(readValue(reader))
+    reader.path.pop()
+  })
+  return elements
+}
 
-    const decoded = JSON.parse(text.slice(start, at)) as string
-    if (isStorable(decoded)) return decoded
-    const reason = decoded.isWellFormed() ? 'a control character' : 'a lone surrogate'
-    throw refused(`A string contains ${reason}`, start)
+/** Reads from an opening bracket to `close`, with what commas separate by `readOne`. */
+function readInside(reader: Reader, close: string, readOne: () => void): void {
+  const { text, path } = reader
+  if (path.length === maxDepth) {
+    throw refused(reader, `The JSON is nested deeper than ${maxDepth} levels`)
   }
+  reader.at += 1
+  take(reader, space)
+  while (text[reader.at] !== close) {
+    readOne()
+    if (text[reader.at] === close) break
+    if (text[reader.at] !== ',') throw unexpected(reader)
+    reader.at += 1
+    take(reader, space)
+    if (text[reader.at] === close) throw unexpected(reader)
+  }
+  reader.at += 1
+}
 
-  function take(pattern: RegExp): boolean {
-    pattern.lastIndex = at
-    if (!pattern.test(text)) return false
-    at = pattern.lastIndex
-    return true
-  }
+function readString(reader: Reader): string {
+  const { text, at: start } = reader
+  reader.at += 1
+  take(reader, unescaped)
+  const hasEscapes = text[reader.at] === '\\'
+  while (take(reader, escapeSequence)) take(reader, unescaped)
+  if (text[reader.at] !== '"') throw unexpected(reader)
+  reader.at += 1
+  if (!hasEscapes) return text.slice(start + 1, reader.at - 1)
 
-  function unexpected(): BodyError {
-    return at < text.length
-      ? refused('The body is not valid JSON because of an unexpected character')
-      : refused('The body is not valid JSON because it ends too early')
-  }
+  const decoded = JSON.parse(text.slice(start, reader.at)) as string
+  if (isStorable(decoded)) return decoded
+  const reason = decoded.isWellFormed() ? 'a control character' : 'a lone surrogate'
+  throw refused(reader, `A string contains ${reason}`, start)
+}
 
-  function refused(message: string, start = at, where = path): BodyError {
-    const lines = text.slice(0, start).split('\n')
-    const column = (lines.at(-1)?.length ?? 0) + 1
-    return new BodyError(`${message}, at line ${lines.length}, column ${column}.`, where)
-  }
+/** Reads as much as fits a pattern; returns false if nothing does. */
+function take(reader: Reader, pattern: RegExp): boolean {
+  pattern.lastIndex = reader.at
+  if (!pattern.test(reader.text)) return false
+  reader.at = pattern.lastIndex
+  return true
+}
+
+function unexpected(reader: Reader): BodyError {
+  return reader.at < reader.text.length
+    ? refused(reader, 'The body is not valid JSON because of an unexpected character')
+    : refused(reader, 'The body is not valid JSON because it ends too early')
+}
+
+function refused(
+  { text, path, at }: Reader,
+  message: string,
+  start = at,
+  where: Path = path,
+): BodyError {
+  const lines = text.slice(0, start).split('\n')
+  const column = (lines.at(-1)?.length ?? 0) + 1
+  return new BodyError(`${message}, at line ${lines.length}, column ${column}.`, where)
 }
 
 function tooManyValues(): BodyError {
