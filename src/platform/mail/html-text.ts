@@ -1,4 +1,14 @@
 import { Parser } from 'htmlparser2'
+import {
+  append,
+  emptyLines,
+  endLine,
+  endParagraph,
+  space,
+  type TextLines,
+  textOfLines,
+  write,
+} from './text-lines.ts'
 
 /** Elements whose text is for programs. Elements in a head that was not closed need no more than this. */
 const hidden =
@@ -9,12 +19,10 @@ const blocks =
 /** Declarations of a style that change what is shown as text. */
 const undisplayed = /(?:^|;)\s{0,9}display\s{0,9}:\s{0,9}none\b/i
 const withLineBreaks = /(?:^|;)\s{0,9}white-space\s{0,9}:\s{0,9}(?:pre|break-spaces)/i
-const space = /[ \t\r\n\f]+/g
 /** The parser compares each closing tag with every open one. */
 const mostTags = 60_000
 const mostHtml = 4_000_000
 const mostText = 1_000_000
-const mostTail = 4096
 const mostStyle = 2000
 export const truncationSign = '[…]'
 
@@ -24,159 +32,123 @@ interface Link {
   readonly start: number
 }
 
+/** The elements of HTML that are open where it is being read. */
+interface OpenElements {
+  readonly links: Link[]
+  /** The next number of each list; undefined of one without numbers. */
+  readonly lists: Array<number | undefined>
+  /** Whether line breaks count in each element. */
+  readonly lineBreaks: boolean[]
+  /** The name of the outermost hidden element. */
+  hiddenIn: string | undefined
+  /** The elements of that name, from the hidden one inwards. */
+  hiddenDepth: number
+  /** Elements that were opened so far. */
+  tags: number
+}
+
 /**
  * Returns the text of HTML as a client shows it that shows text alone: blocks and cells are apart, quotations have
  * a `>` before each line, links keep their address, and alternative texts stand for pictures.
  */
 export function textOfHtml(html: string): string {
-  const lines: string[] = []
-  const links: Link[] = []
-  const lists: Array<number | undefined> = []
-  const heads: string[] = []
-  let line = ''
-  /** The last character of the line. */
-  let last = ' '
-  /** Characters so far that are no white space. */
-  let written = 0
-  let writtenBefore = 0
-  let quotes = 0
-  let preformatted = 0
-  /** Whether line breaks count in each open element. */
-  const lineBreaks: boolean[] = []
-  let hiddenIn: string | undefined
-  let hiddenDepth = 0
-  let tags = 0
-
+  const lines = emptyLines()
+  const elements: OpenElements = {
+    links: [],
+    lists: [],
+    lineBreaks: [],
+    hiddenIn: undefined,
+    hiddenDepth: 0,
+    tags: 0,
+  }
+  const isFull = () => elements.tags > mostTags || lines.written > mostText
   const parser = new Parser(
-    { ontext: write, onopentag: open, onclosetag: close },
+    {
+      ontext: (text) => {
+        if (elements.hiddenIn === undefined) write(lines, text)
+      },
+      onopentag: (name, attributes) => open(elements, lines, name, attributes),
+      onclosetag: (name) => close(elements, lines, name),
+    },
     { decodeEntities: true, lowerCaseTags: true },
   )
   for (let at = 0; at < Math.min(html.length, mostHtml) && !isFull(); at += 16_384) {
     parser.write(html.slice(at, at + 16_384))
   }
   if (!isFull()) parser.end()
-  endLine()
-  if (isFull() || html.length > mostHtml) lines.push(truncationSign)
-  return lines
-    .map((one) =>
-      one
-        .replace(/\u00a0/g, ' ')
-        .replace(/[\u200b\ufeff\u00ad]/g, '')
-        .trimEnd(),
-    )
-    .map((one) => (/[^\s\u200c]/.test(one.replaceAll('\u034f', '')) ? one : ''))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  endLine(lines)
+  if (isFull() || html.length > mostHtml) lines.ended.push(truncationSign)
+  return textOfLines(lines)
+}
 
-  function isFull(): boolean {
-    return tags > mostTags || written > mostText
+function open(
+  elements: OpenElements,
+  lines: TextLines,
+  name: string,
+  attributes: Record<string, string>,
+): void {
+  elements.tags += 1
+  if (elements.hiddenIn !== undefined) {
+    if (name === elements.hiddenIn) elements.hiddenDepth += 1
+    return
   }
+  const style = attributes['style']?.slice(0, mostStyle) ?? ''
+  if (hidden.test(name) || undisplayed.test(style) || 'hidden' in attributes) {
+    elements.hiddenIn = name
+    elements.hiddenDepth = 1
+    return
+  }
+  if (name === 'br') endLine(lines, true)
+  else if (name === 'img' || name === 'area') {
+    append(lines, attributes['alt']?.replace(space, ' ') ?? '')
+  } else if (name === 'a') {
+    elements.links.push({ href: attributes['href']?.trim() ?? '', start: lines.written })
+  } else if (paragraphs.test(name)) endParagraph(lines)
+  else if (blocks.test(name)) endLine(lines)
+  else if ((name === 'td' || name === 'th') && lines.written > lines.writtenBefore) {
+    lines.line = `${lines.line.trimEnd()}\t`
+  }
+  if (name === 'ul') elements.lists.push(undefined)
+  if (name === 'ol') elements.lists.push(Number.parseInt(attributes['start'] ?? '1', 10) || 1)
+  if (name === 'li') openItem(elements, lines)
+  if (name === 'blockquote') lines.quotes += 1
+  const isPreformatted = name === 'pre' || withLineBreaks.test(style)
+  elements.lineBreaks.push(isPreformatted)
+  if (isPreformatted) lines.preformatted += 1
+}
 
-  function write(text: string): void {
-    if (hiddenIn !== undefined) return
-    if (preformatted > 0) {
-      const [first = '', ...others] = text.split(/\r?\n/)
-      append(first)
-      for (const other of others) {
-        endLine(true)
-        append(other)
-      }
-      return
+function openItem({ lists }: OpenElements, lines: TextLines): void {
+  const number = lists.at(-1)
+  lines.line = number === undefined ? '' : `${number}. `
+  lines.last = ' '
+  if (number !== undefined) lists[lists.length - 1] = number + 1
+}
+
+function close(elements: OpenElements, lines: TextLines, name: string): void {
+  if (elements.hiddenIn !== undefined) {
+    if (name === elements.hiddenIn && (elements.hiddenDepth -= 1) === 0) {
+      elements.hiddenIn = undefined
     }
-    const collapsed = text.replace(space, ' ')
-    append(last === ' ' || last === '\t' ? collapsed.trimStart() : collapsed)
+    return
   }
+  if (name === 'a') closeLink(elements.links.pop(), lines)
+  if (name === 'ul' || name === 'ol') elements.lists.pop()
+  if (blocks.test(name) || paragraphs.test(name)) endLine(lines)
+  if (name === 'blockquote') lines.quotes = Math.max(0, lines.quotes - 1)
+  if (name !== 'p' && paragraphs.test(name)) endParagraph(lines)
+  if (elements.lineBreaks.pop()) lines.preformatted -= 1
+}
 
-  function append(text: string): void {
-    if (text === '') return
-    line += text
-    last = text.at(-1) ?? last
-    written += text.trim().length
-    // The text of links is looked for at the end of a line, which would take longer with each of them
-    if (line.length > mostTail) {
-      heads.push(line)
-      line = ''
-    }
-  }
-
-  /** Ends the line, also one without a text if that is meant. */
-  function endLine(isMeant = false): void {
-    const whole = heads.join('') + line
-    const isEmpty = written === writtenBefore
-    heads.length = 0
-    line = ''
-    last = ' '
-    writtenBefore = written
-    if (isEmpty && !isMeant) return
-    lines.push(`${'> '.repeat(Math.min(quotes, 10))}${preformatted > 0 ? whole : whole.trim()}`)
-  }
-
-  function endParagraph(): void {
-    endLine()
-    if (lines.length > 0 && lines.at(-1)?.replace(/[> ]/g, '') !== '') {
-      lines.push('> '.repeat(Math.min(quotes, 10)))
-    }
-  }
-
-  function open(name: string, attributes: Record<string, string>): void {
-    tags += 1
-    if (hiddenIn !== undefined) {
-      if (name === hiddenIn) hiddenDepth += 1
-      return
-    }
-    const style = attributes['style']?.slice(0, mostStyle) ?? ''
-    if (hidden.test(name) || undisplayed.test(style) || 'hidden' in attributes) {
-      hiddenIn = name
-      hiddenDepth = 1
-      return
-    }
-    if (name === 'br') endLine(true)
-    else if (name === 'img' || name === 'area') append(attributes['alt']?.replace(space, ' ') ?? '')
-    else if (name === 'a') links.push({ href: attributes['href']?.trim() ?? '', start: written })
-    else if (paragraphs.test(name)) endParagraph()
-    else if (blocks.test(name)) endLine()
-    else if ((name === 'td' || name === 'th') && written > writtenBefore)
-      line = `${line.trimEnd()}\t`
-    if (name === 'ul') lists.push(undefined)
-    if (name === 'ol') lists.push(Number.parseInt(attributes['start'] ?? '1', 10) || 1)
-    if (name === 'li') openItem()
-    if (name === 'blockquote') quotes += 1
-    const isPreformatted = name === 'pre' || withLineBreaks.test(style)
-    lineBreaks.push(isPreformatted)
-    if (isPreformatted) preformatted += 1
-  }
-
-  function openItem(): void {
-    const number = lists.at(-1)
-    line = number === undefined ? '' : `${number}. `
-    last = ' '
-    if (number !== undefined) lists[lists.length - 1] = number + 1
-  }
-
-  function close(name: string): void {
-    if (hiddenIn !== undefined) {
-      if (name === hiddenIn && (hiddenDepth -= 1) === 0) hiddenIn = undefined
-      return
-    }
-    if (name === 'a') closeLink(links.pop())
-    if (name === 'ul' || name === 'ol') lists.pop()
-    if (blocks.test(name) || paragraphs.test(name)) endLine()
-    if (name === 'blockquote') quotes = Math.max(0, quotes - 1)
-    if (name !== 'p' && paragraphs.test(name)) endParagraph()
-    if (lineBreaks.pop()) preformatted -= 1
-  }
-
-  function closeLink(link: Link | undefined): void {
-    if (!link || !/^(?:https?:|mailto:|tel:|ftp:)/i.test(link.href)) return
-    const shown = written === link.start ? '' : line.trim()
-    const bare = link.href.replace(/^(?:mailto:|tel:|https?:\/\/)/i, '').replace(/\/$/, '')
-    const address = bare.split('?')[0] ?? bare
-    if (
-      shown !== '' &&
-      (shown.includes(bare) || (/^mailto:/i.test(link.href) && shown.includes(address)))
-    )
-      return
-    append(`${last === ' ' ? '' : ' '}<${link.href.replace(space, '')}>`)
-  }
+/** Writes the address of a link unless its text shows it. */
+function closeLink(link: Link | undefined, lines: TextLines): void {
+  if (!link || !/^(?:https?:|mailto:|tel:|ftp:)/i.test(link.href)) return
+  const shown = lines.written === link.start ? '' : lines.line.trim()
+  const bare = link.href.replace(/^(?:mailto:|tel:|https?:\/\/)/i, '').replace(/\/$/, '')
+  const address = bare.split('?')[0] ?? bare
+  if (
+    shown !== '' &&
+    (shown.includes(bare) || (/^mailto:/i.test(link.href) && shown.includes(address)))
+  )
+    return
+  append(lines, `${lines.last === ' ' ? '' : ' '}<${link.href.replace(space, '')}>`)
 }
