@@ -47,17 +47,12 @@ const unknownCaller: PoolCaller = { workspaceId: '' }
 export function connect(options: PoolOptions): Pool {
   const {
     url,
-    size = 10,
     prepare = true,
     isBackground = false,
-    shortWaitMs = isBackground ? timeouts.longMs : timeouts.shortWaitMs,
-    longWaitMs = timeouts.longWaitMs,
-    mostWaiting = isBackground ? Infinity : 200,
     deadlineMs = timeouts.leaseMs,
     statementTimeoutMs = timeouts.statementMs,
     lockTimeoutMs = timeouts.lockMs,
   } = options
-  const { short, long } = dividePool(size, isBackground)
   let fullAt: number | undefined
   let closed = false
 
@@ -80,40 +75,29 @@ export function connect(options: PoolOptions): Pool {
   const connections = lending(leases)
   const inTransaction = transactionOn(leases, { link, statementTimeoutMs, lockTimeoutMs })
   const outside = outsideOfTransactions({ leases, link, isBackground, inTransaction })
-  const shortQueue = fairQueue({ ...short, mostWaiting, waitMs: shortWaitMs })
-  const longQueue = long && fairQueue({ ...long, mostWaiting, waitMs: longWaitMs })
-
-  const queueOf = ({ isLong }: PoolCaller): Queue => (isLong ? longQueue : undefined) ?? shortQueue
+  const { short, long } = queuesOf(options)
 
   function requireOpen(): void {
     if (closed) throw new DatabaseUnavailable('POOL_CLOSED', 'the pool is closed')
   }
 
   function lend<T>(caller: PoolCaller, work: (db: Db) => Promise<T>): Promise<T> {
-    return connections.lend(queueOf(caller), caller, (lease, usable) =>
-      outside(lease, usable, work),
-    )
+    const queue = (caller.isLong ? long : undefined) ?? short
+    return connections.lend(queue, caller, (lease, usable) => outside(lease, usable, work))
   }
 
-  /** Runs a transaction, also for the attempts after the first. */
-  function transaction<T>(
+  function transact<T>(
     caller: PoolCaller,
     work: (db: Db) => Promise<T>,
-    { longMs, ...options }: TransactionOptions,
+    options: TransactionOptions = {},
   ): Promise<T> {
-    const runOnce = <R>(inner: (db: Db) => Promise<R>, first: TransactionOptions): Promise<R> =>
-      connections.lend(
-        shortQueue,
-        caller,
-        (lease, usable) =>
-          inTransaction(lease, usable, inner, { statementMs: first.longMs, ...first }),
-        first.longMs,
-      )
-    const mend = (error: unknown) =>
-      madePartitions(error, (text, values) =>
-        runOnce((db) => db.run((connection) => connection.rows(text, values, false)), {}),
-      )
-    return retried(() => runOnce(work, { longMs, ...options }), mend)
+    const { longMs } = options
+    return connections.lend(
+      short,
+      caller,
+      (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, ...options }),
+      longMs,
+    )
   }
 
   function poolFor(caller: PoolCaller): Pool {
@@ -127,23 +111,23 @@ export function connect(options: PoolOptions): Pool {
         return lend(caller, work)
       },
       ...withoutTransaction,
-      async transaction(work, given = {}) {
+      async transaction(work, options) {
         requireOpen()
-        return transaction(caller, work, given)
+        const mend = (error: unknown) =>
+          madePartitions(error, (text, values) =>
+            transact(caller, (db) => db.run((connection) => connection.rows(text, values, false))),
+          )
+        return retried(() => transact(caller, work, options), mend)
       },
       for: poolFor,
       close,
-      get stats() {
-        return stats()
+      get stats(): PoolStats {
+        const { idle, lent, opening, discarded } = connections.stats
+        const waiting = { short: short.waiting, long: long?.waiting ?? 0 }
+        const open = idle + lent
+        return { size: open + opening, open, idle, waiting, discarded, fullAt }
       },
     }
-  }
-
-  function stats(): PoolStats {
-    const { idle, lent, opening, discarded } = connections.stats
-    const waiting = { short: shortQueue.waiting, long: longQueue?.waiting ?? 0 }
-    const open = idle + lent
-    return { size: open + opening, open, idle, waiting, discarded, fullAt }
   }
 
   async function close(graceMs = 0): Promise<void> {
@@ -155,6 +139,21 @@ export function connect(options: PoolOptions): Pool {
   }
 
   return poolFor(unknownCaller)
+}
+
+/** Returns the queues of a pool's callers: one for short work, and one for long reads where they have connections. */
+function queuesOf({
+  size = 10,
+  isBackground = false,
+  shortWaitMs = isBackground ? timeouts.longMs : timeouts.shortWaitMs,
+  longWaitMs = timeouts.longWaitMs,
+  mostWaiting = isBackground ? Infinity : 200,
+}: PoolOptions): { readonly short: Queue; readonly long: Queue | undefined } {
+  const { short, long } = dividePool(size, isBackground)
+  return {
+    short: fairQueue({ ...short, mostWaiting, waitMs: shortWaitMs }),
+    long: long && fairQueue({ ...long, mostWaiting, waitMs: longWaitMs }),
+  }
 }
 
 /**
