@@ -1,7 +1,17 @@
 import { isIP } from 'node:net'
+import {
+  bare,
+  checked,
+  choice,
+  database,
+  type Environment,
+  integer,
+  list,
+  prefix,
+  url,
+} from './boot/environment.ts'
 import { defaultDataDir } from './db/server/embedded.ts'
 import { nearest } from './lib/words.ts'
-import { hostsOf, isDecodable } from './db/pool/hosts.ts'
 import { isToken } from './auth/tokens.ts'
 import { bucketOf, type Bucket } from './platform/storage/bucket.ts'
 
@@ -68,137 +78,82 @@ export class ConfigError extends Error {
  * Throws ConfigError, one line for each variable that does not fit.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const mistakes: string[] = []
-
-  const text = (name: string): string | undefined => env[name] || undefined
-  const checked = (name: string, fits: (value: string) => boolean, hint: string) => {
-    const value = text(name)
-    if (value !== undefined && !fits(value)) mistakes.push(`${name} ${hint}${surplusOf(value)}`)
-    return value
-  }
-  /** A setting that may be any text, but that is not meant as it is where something surrounds it. */
-  const bare = (name: string, what: string) =>
-    checked(name, (value) => surplusOf(value) === '', `must be ${what}`)
-  const integer = (name: string, min: number, max: number): number | undefined => {
-    const fits = (value: string) =>
-      /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
-    const value = checked(name, fits, `must be a whole number from ${min} to ${max}`)
-    return value === undefined ? undefined : Number(value)
-  }
-  const choice = (name: string, on: string, off: string): boolean | undefined => {
-    const value = checked(name, (v) => v === on || v === off, `must be ${on} or ${off}`)
-    return value === undefined ? undefined : value === on
-  }
-  const url = (name: string, protocols: string[]): string | undefined =>
-    checked(
-      name,
-      (value) =>
-        URL.canParse(value) &&
-        protocols.includes(new URL(value).protocol) &&
-        isDecodable(new URL(value)),
-      `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, with %25 for %`,
-    )
-
-  /** A URL to which paths are appended. */
-  const prefix = (name: string): string | undefined => {
-    const value = url(name, ['http:', 'https:'])
-    if (value === undefined || !URL.canParse(value)) return value
-    const { username, password } = new URL(value)
-    // A bare ? or # parses as nothing
-    if (username !== '' || password !== '' || /[?#]/.test(value)) {
-      mistakes.push(
-        `${name} must have no user, password, query or fragment: paths are appended to it`,
-      )
-    }
-    return value
-  }
-
-  const database = (name: string): string | undefined => {
-    const value = text(name)
-    try {
-      if (value !== undefined) hostsOf(value)
-    } catch (error) {
-      mistakes.push(`${name} ${(error as Error).message}${surplusOf(value ?? '')}`)
-    }
-    return value
-  }
-
+  const given: Environment = { variables: env, mistakes: [] }
   const storageUrl = checked(
+    given,
     'STORAGE_URL',
     (value) => bucketOf(value) !== undefined,
     'must be s3://key:secret@host/bucket, with ?region=… and &tls=off if need be',
   )
-  const quotaMib = integer('STORAGE_QUOTA_MIB', 1, 100_000_000)
-  const list = (name: string, fits: (entry: string) => boolean, hint: string): string[] => {
-    const entries = (value: string) => value.split(',').map((entry) => entry.trim())
-    const value = checked(name, (given) => entries(given).every(fits), hint)
-    return value === undefined ? [] : entries(value)
-  }
-
-  const databaseUrl = database('DATABASE_URL')
+  const quotaMib = integer(given, 'STORAGE_QUOTA_MIB', 1, 100_000_000)
+  const databaseUrl = database(given, 'DATABASE_URL')
   const config: Config = {
-    host: bare('HOST', 'an address') ?? '127.0.0.1',
-    port: integer('PORT', 0, 65_535) ?? 3000,
+    host: bare(given, 'HOST', 'an address') ?? '127.0.0.1',
+    port: integer(given, 'PORT', 0, 65_535) ?? 3000,
     databaseUrl,
-    databaseUrlDirect: database('DATABASE_URL_DIRECT') ?? databaseUrl,
-    databasePrepare: choice('DATABASE_PREPARE', 'true', 'false') ?? true,
-    databasePool: integer('DATABASE_POOL', 1, 100) ?? 10,
-    dataDir: bare('DATA_DIR', 'a path') ?? defaultDataDir(),
+    databaseUrlDirect: database(given, 'DATABASE_URL_DIRECT') ?? databaseUrl,
+    databasePrepare: choice(given, 'DATABASE_PREPARE', 'true', 'false') ?? true,
+    databasePool: integer(given, 'DATABASE_POOL', 1, 100) ?? 10,
+    dataDir: bare(given, 'DATA_DIR', 'a path') ?? defaultDataDir(),
     bootstrapToken: checked(
+      given,
       'BOOTSTRAP_TOKEN',
       isToken,
       'is not a token. Print one with `npx switchboard token mint`',
     ),
-    worker: choice('WORKER', 'on', 'off') ?? true,
-    metricsHost: bare('METRICS_HOST', 'an address') ?? '127.0.0.1',
-    metricsPort: integer('METRICS_PORT', 0, 65_535),
-    webConcurrency: integer('WEB_CONCURRENCY', 1, 128) ?? 1,
-    otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    worker: choice(given, 'WORKER', 'on', 'off') ?? true,
+    metricsHost: bare(given, 'METRICS_HOST', 'an address') ?? '127.0.0.1',
+    metricsPort: integer(given, 'METRICS_PORT', 0, 65_535),
+    webConcurrency: integer(given, 'WEB_CONCURRENCY', 1, 128) ?? 1,
+    otlpEndpoint: url(given, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel:
       checked(
+        given,
         'LOG_LEVEL',
         (v) => logLevels.includes(v),
         `must be one of ${logLevels.join(', ')}`,
       ) ?? 'info',
-    publicUrl: withoutSlash(prefix('PUBLIC_URL')),
+    publicUrl: withoutSlash(prefix(given, 'PUBLIC_URL')),
     trustedProxies: list(
+      given,
       'TRUSTED_PROXIES',
       isAddressOrNetwork,
       'must be the addresses of your proxies, separated by commas, or networks such as 10.0.7.0/28 of at most a /8 ' +
         '(IPv6: /32), because whoever connects from there may claim any address',
     ),
     corsOrigins: list(
+      given,
       'CORS_ORIGINS',
       isOrigin,
       'must be * or origins as browsers send them, such as https://desk.example.com, separated by commas',
     ),
-    rateLimit: integer('RATE_LIMIT', 1, 100_000_000) ?? 600,
-    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
-    maxInFlightPerToken: integer('MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
+    rateLimit: integer(given, 'RATE_LIMIT', 1, 100_000_000) ?? 600,
+    redisUrl: url(given, 'REDIS_URL', ['redis:', 'rediss:']),
+    maxInFlightPerToken: integer(given, 'MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
     streams: {
-      most: integer('MAX_STREAMS', 1, 3000) ?? 2000,
-      mostPerUser: integer('MAX_STREAMS_PER_USER', 1, 3000) ?? 20,
+      most: integer(given, 'MAX_STREAMS', 1, 3000) ?? 2000,
+      mostPerUser: integer(given, 'MAX_STREAMS_PER_USER', 1, 3000) ?? 20,
     },
-    presenceStaleSeconds: integer('PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
+    presenceStaleSeconds: integer(given, 'PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,
-    dailyVolumeBytes: (integer('DAILY_VOLUME_MIB', 1, 100_000_000) ?? 10_240) * 1_048_576,
-    drainDelayMs: integer('DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
-    webhookAllow: list('WEBHOOK_ALLOW', isHostAndPort, 'must be host:port, separated by commas'),
+    dailyVolumeBytes: (integer(given, 'DAILY_VOLUME_MIB', 1, 100_000_000) ?? 10_240) * 1_048_576,
+    drainDelayMs: integer(given, 'DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
+    webhookAllow: list(
+      given,
+      'WEBHOOK_ALLOW',
+      isHostAndPort,
+      'must be host:port, separated by commas',
+    ),
     secretKeys: list(
+      given,
       'SECRET_KEY',
       (key) => key.length >= 32,
       'must be 32 characters at least; several between commas',
     ),
   }
-  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
+  if (given.mistakes.length > 0) throw new ConfigError(given.mistakes.join('\n'))
   return Object.freeze(config)
-}
-
-/** Names what surrounds a value and is not meant, as files of settings bring it that no shell reads; '' if nothing does. */
-function surplusOf(value: string): string {
-  if (/^(["']).*\1$/s.test(value)) return ', without the quotation marks around it'
-  return value === value.trim() ? '' : ', without the space or line end around it'
 }
 
 /** Returns a sentence for each variable that is no setting, but has almost the name of one that is not set. */
