@@ -43,6 +43,16 @@ const types = shares({ question: 40, incident: 25, problem: 10, task: 10, reques
 const channels = shares({ email: 40, phone: 20, web_chat: 15, whatsapp: 10, api: 15 })
 const startMs = Date.UTC(2025, 0, 1)
 
+/** The workspace that the rows are for. */
+interface Target {
+  readonly workspaceId: string
+  /** A part of names, so that those of several seeds differ. */
+  readonly randomSeed: number
+  readonly random: Random
+  /** The positions already given out. */
+  readonly lasts: Readonly<Record<string, number>>
+}
+
 /** The rows of a workspace, made by a random seed; `lasts` are the positions already given out. */
 export function dataOf(
   workspaceId: string,
@@ -51,80 +61,86 @@ export function dataOf(
   lasts: Readonly<Record<string, number>>,
 ): TableData[] {
   const random = createRandom(randomSeed)
+  const target = { workspaceId, randomSeed, random, lasts }
   const ids = (count: number) => Array.from({ length: count }, (_, n) => random.id(startMs + n))
-  const time = (n: number) => new Date(startMs + n * 1000).toISOString()
-  const times = (n: number) => [time(n), time(n)]
-  const from = (list: string) => lasts[list] ?? 0
   const users = ids(counts.users)
   const contacts = ids(counts.contacts)
   const tags = ids(counts.tags)
   const groups = ids(counts.groups)
   const conversations = ids(counts.groups)
-  const person = () => [random.pick(firstNames), random.pick(lastNames)] as const
+  return [
+    listed(target, 'users', users, ['name', 'email'], (n) => [
+      personBy(random).join(' '),
+      `user${n}.${randomSeed}@switchboard.example`,
+    ]),
+    ...contactData(target, contacts),
+    listed(target, 'tags', tags, ['name', 'sort_order'], (n) => [
+      `${random.pick(things)} ${randomSeed}.${n}`,
+      positionBefore(target, 'tags') + n + 1,
+    ]),
+    ...ticketData(target, counts.tickets, { users, contacts, tags }),
+    ...groupData(target, groups, conversations, contacts),
+  ]
+}
+
+/** Rows of a table that is listed, one for each id. */
+function listed(
+  target: Target,
+  name: string,
+  ids: readonly string[],
+  columns: readonly string[],
+  row: (n: number) => Row,
+): TableData {
+  const from = positionBefore(target, name)
+  return {
+    name,
+    columns: ['workspace_id', 'id', 'position', ...columns, 'created_at', 'updated_at'],
+    last: from + ids.length,
+    *rows() {
+      for (const [n, id] of ids.entries()) {
+        yield [target.workspaceId, id, from + n + 1, ...row(n), timeOf(n), timeOf(n)]
+      }
+    },
+  }
+}
+
+function positionBefore({ lasts }: Target, list: string): number {
+  return lasts[list] ?? 0
+}
+
+function timeOf(n: number): string {
+  return new Date(startMs + n * 1000).toISOString()
+}
+
+function personBy(random: Random): [first: string, last: string] {
+  return [random.pick(firstNames), random.pick(lastNames)]
+}
+
+function contactData(target: Target, contacts: readonly string[]): TableData[] {
+  const { workspaceId, randomSeed, random } = target
   const emailOf = (n: number) => `c${n}.${randomSeed}@mail.example`
   const phoneOf = (n: number) =>
     `+45${String(randomSeed % 1000).padStart(3, '0')}${String(n).padStart(8, '0')}`
-
-  const listed = (
-    name: string,
-    keys: readonly string[],
-    columns: readonly string[],
-    row: (n: number) => Row,
-  ): TableData => ({
-    name,
-    columns: ['workspace_id', 'id', 'position', ...columns, 'created_at', 'updated_at'],
-    last: from(name) + keys.length,
-    *rows() {
-      for (const [n, id] of keys.entries()) {
-        yield [workspaceId, id, from(name) + n + 1, ...row(n), ...times(n)]
-      }
-    },
-  })
-
+  const columns =
+    'username name first_name last_name channel external_id custom_fields addresses'.split(' ')
   return [
-    listed('users', users, ['name', 'email'], (n) => [
-      person().join(' '),
-      `user${n}.${randomSeed}@switchboard.example`,
-    ]),
-    listed(
-      'contacts',
-      contacts,
-      [
-        'username',
-        'name',
-        'first_name',
-        'last_name',
-        'channel',
-        'external_id',
-        'custom_fields',
-        'addresses',
-      ],
-      (n) => {
-        const [first, last] = person()
-        const username = `${first}.${last}.${randomSeed}.${n}`.toLowerCase()
-        return [
-          username,
-          `${first} ${last}`,
-          first,
-          last,
-          random.pick(channels),
-          `crm-${randomSeed}-${n}`,
-          '{}',
-          `\n${emailOf(n)}\n${phoneOf(n)}`,
-        ]
-      },
-    ),
+    listed(target, 'contacts', contacts, columns, (n) => {
+      const [first, last] = personBy(random)
+      const username = `${first}.${last}.${randomSeed}.${n}`.toLowerCase()
+      return [
+        username,
+        `${first} ${last}`,
+        first,
+        last,
+        random.pick(channels),
+        `crm-${randomSeed}-${n}`,
+        '{}',
+        `\n${emailOf(n)}\n${phoneOf(n)}`,
+      ]
+    }),
     {
       name: 'contact_emails',
-      columns: [
-        'workspace_id',
-        'id',
-        'contact_id',
-        'email',
-        'is_primary',
-        'is_verified',
-        'sort_order',
-      ],
+      columns: 'workspace_id id contact_id email is_primary is_verified sort_order'.split(' '),
       *rows() {
         for (const [n, contact] of contacts.entries()) {
           yield [workspaceId, random.id(startMs + n), contact, emailOf(n), 't', 'f', 0]
@@ -140,13 +156,19 @@ export function dataOf(
         }
       },
     },
-    listed('tags', tags, ['name', 'sort_order'], (n) => [
-      `${random.pick(things)} ${randomSeed}.${n}`,
-      from('tags') + n + 1,
-    ]),
-    ...ticketData(workspaceId, counts.tickets, random, { users, contacts, tags }, from('tickets')),
-    listed('conversations', conversations, ['kind'], () => ['group']),
-    listed('groups', groups, ['name', 'conversation_id'], (n) => [
+  ]
+}
+
+function groupData(
+  target: Target,
+  groups: readonly string[],
+  conversations: readonly string[],
+  contacts: readonly string[],
+): TableData[] {
+  const { workspaceId, random } = target
+  return [
+    listed(target, 'conversations', conversations, ['kind'], () => ['group']),
+    listed(target, 'groups', groups, ['name', 'conversation_id'], (n) => [
       `${random.pick(things)} group ${n}`,
       conversations[n] as string,
     ]),
@@ -157,7 +179,7 @@ export function dataOf(
         for (const [n, group] of groups.entries()) {
           const members = new Set(Array.from({ length: 4 }, () => random.pick(contacts)))
           for (const [order, contact] of [...members].entries()) {
-            yield [workspaceId, group, contact, time(n), order + 1]
+            yield [workspaceId, group, contact, timeOf(n), order + 1]
           }
         }
       },
@@ -167,12 +189,12 @@ export function dataOf(
 
 /** Tickets are made twice alike, once for their own rows and once for those of their tags. */
 function ticketData(
-  workspaceId: string,
+  target: Target,
   count: number,
-  random: Random,
   { users, contacts, tags }: { users: string[]; contacts: string[]; tags: string[] },
-  from: number,
 ): TableData[] {
+  const { workspaceId, random } = target
+  const from = positionBefore(target, 'tickets')
   const idSeed = random.seed()
   const nowMs = Date.now()
   const text = (ms: number) => new Date(ms).toISOString()
