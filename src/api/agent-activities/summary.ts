@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
-import { arrayParameter, statements } from '../../db/query/statement.ts'
+import { arrayParameter, statements, type Values } from '../../db/query/statement.ts'
 import { memberOfAny, type StatusName, type Category } from './queries.ts'
 import type { SummaryRow } from './wire.ts'
 
@@ -85,18 +85,6 @@ function timesBy(groupBy: readonly string[]) {
   const byDay = groupBy.includes('day')
   const byQueue = groupBy.includes('queue')
   return variants([byUser, byDay, byQueue].join(), (_, $) => {
-    const queues = byQueue
-      ? sql`join queue_members m on m.workspace_id = u.workspace_id and m.user_id = u.id`
-      : sql`cross join (select null::uuid as queue_id) m`
-    const days = byDay
-      ? sql`
-        select day, greatest(begins, starts) as starts,
-          least(lead(begins) over (order by day), ends) as ends
-        from span cross join generate_series((starts at time zone ${$.timezone})::date,
-          (ends at time zone ${$.timezone})::date, interval '1 day') each
-        cross join lateral (select each::date as day, day_start(each::date, ${$.timezone}) as begins) d
-        where begins is not null`
-      : sql`select null::date as day, starts, ends from span`
     const onPage = (members: SQL) =>
       sql.join(
         [
@@ -106,31 +94,11 @@ function timesBy(groupBy: readonly string[]) {
         ],
         sql` and `,
       )
-    const dayOf = (instant: SQL) =>
-      sql`width_bucket(${instant}, (select array_agg(first order by d) from days))`
-    const activities = sql`
-      select a.presence_status_id, a.category, greatest(${secondOf(sql`a.started_at`)}, cut.first) as begun,
-        least(${secondOf(sql`a.ended_at`)}, cut.behind) as ended
-      from agent_activities a
-      where a.workspace_id = ${$.workspaceId} and a.user_id = agents.user_id and a.started_at < cut.ends
-        and (a.started_at, a.workspace_id) >= (coalesce((
-          select max(b.started_at) from agent_activities b
-          where b.workspace_id = ${$.workspaceId} and b.user_id = agents.user_id
-            and b.started_at <= cut.starts), '-infinity'), ${$.workspaceId}::uuid)
-        and coalesce(a.ended_at, 'infinity') > cut.starts`
-    const sums = byDay
-      ? sql`${dayOf(sql`a.begun`)} as first_day, ${dayOf(sql`a.ended`)} as last_day, count(*)::float8 as activities,
-          ${secondsOf(sql`sum(a.begun - cut.first)`)} as begun, ${secondsOf(sql`sum(a.ended - cut.first)`)} as ended
-        from agents cross join cut cross join lateral (${activities} offset 0) a`
-      : sql`1 as first_day, 1 as last_day, 0::float8 as activities, 0::float8 as begun,
-          ${secondsOf(sql`sum(a.spent)`)} as ended
-        from agents cross join cut cross join lateral (
-          select presence_status_id, category, sum(ended - begun) as spent from (${activities}) a group by 1, 2) a`
     return sql`
       with span as (
         select ${$.from}::timestamptz as starts, greatest(${$.from}::timestamptz,
           least(${$.to}::timestamptz, now())) as ends),
-      all_days as (${days}),
+      all_days as (${byDay ? eachDay($) : sql`select null::date as day, starts, ends from span`}),
       days as materialized (
         select row_number() over (order by day) as d, day, starts, ends, first, behind,
           ${secondsOf(sql`behind - first`)} as seconds
@@ -139,17 +107,7 @@ function timesBy(groupBy: readonly string[]) {
       off as (
         select id from presence_statuses
         where workspace_id = ${$.workspaceId} and system_name = 'offline' and deleted_at is null),
-      agents as materialized (
-        select u.id as user_id, m.queue_id from users u ${queues} cross join span
-        where u.workspace_id = ${$.workspaceId}
-          and (${arrayParameter($.userId)}::uuid[] is null
-            or u.id = any(${arrayParameter($.userId)}::uuid[]))
-          and (${arrayParameter($.queueId)}::uuid[] is null
-            or ${byQueue}::boolean and m.queue_id = any(${arrayParameter($.queueId)}::uuid[])
-            or not ${byQueue}::boolean and ${memberOfAny(sql`u.workspace_id`, sql`u.id`, arrayParameter($.queueId))})
-          and (u.deleted_at is null or exists (
-            select from agent_activities a
-            where a.workspace_id = ${$.workspaceId} and a.user_id = u.id and ${touches(sql`span`)}))),
+      agents as materialized (${agentsOf(byQueue, $)}),
       groups as materialized (
         select row_number() over (order by q.name collate "und-x-icu", q.id, u.name collate "und-x-icu", u.id) as rank, g.agents,
           u.id as user_id, u.name as user_name, u.email, q.id as queue_id, q.name as queue_name
@@ -171,7 +129,7 @@ function timesBy(groupBy: readonly string[]) {
         select min(starts) as starts, max(ends) as ends, min(first) as first, max(behind) as behind from page),
       added as materialized (
         select ${byUser ? sql`agents.user_id` : sql`null::uuid`} as user_id, agents.queue_id,
-          a.presence_status_id, a.category, ${sums}
+          a.presence_status_id, a.category, ${byDay ? sumsByDay($) : sumsOfAllDays($)}
         where exists (select from page where ${onPage(sql`agents`)})
         group by 1, 2, 3, 4, 5, 6),
       spent as materialized (
@@ -183,25 +141,93 @@ function timesBy(groupBy: readonly string[]) {
         from cut cross join added
         join page on page.d between first_day and last_day and ${onPage(sql`added`)}
         group by 1, 2, 3)
-      select (size * (select count(*) from days))::float8 as total,
-        coalesce((
-          select json_agg(found order by n) from (
-            select n, day, agents * seconds as seconds,
-              case when user_id is not null
-                then json_build_object('id', user_id, 'name', user_name, 'email', email) end as "user",
-              case when queue_id is not null
-                then json_build_object('id', queue_id, 'name', queue_name) end as queue
-            from page) found), '[]') as groups,
-        coalesce((
-          select json_agg(json_build_array(n, presence_status_id, category, seconds)) from spent), '[]') as spent,
-        coalesce((
-          select json_agg(json_build_object('id', s.id, 'systemName', s.system_name, 'displayName', s.display_name,
-            'emoji', s.emoji, 'sortOrder', s.sort_order, 'isOffline', s.id in (select id from off)))
-          from presence_statuses s
-          where s.workspace_id = ${$.workspaceId} and s.id in (
-            select presence_status_id from spent union all select id from off)), '[]') as statuses
-      from size`
+      ${pageAsJson($)}`
   })
+}
+
+type Placeholders = Values<Asked>
+
+/** The days of the span in its time zone, the first and the last one as far as they are in it. */
+function eachDay($: Placeholders): SQL {
+  return sql`
+    select day, greatest(begins, starts) as starts,
+      least(lead(begins) over (order by day), ends) as ends
+    from span cross join generate_series((starts at time zone ${$.timezone})::date,
+      (ends at time zone ${$.timezone})::date, interval '1 day') each
+    cross join lateral (select each::date as day, day_start(each::date, ${$.timezone}) as begins) d
+    where begins is not null`
+}
+
+/** The users whose time is added up, once for each queue if it is by queue. */
+function agentsOf(byQueue: boolean, $: Placeholders): SQL {
+  const queues = byQueue
+    ? sql`join queue_members m on m.workspace_id = u.workspace_id and m.user_id = u.id`
+    : sql`cross join (select null::uuid as queue_id) m`
+  return sql`
+    select u.id as user_id, m.queue_id from users u ${queues} cross join span
+    where u.workspace_id = ${$.workspaceId}
+      and (${arrayParameter($.userId)}::uuid[] is null
+        or u.id = any(${arrayParameter($.userId)}::uuid[]))
+      and (${arrayParameter($.queueId)}::uuid[] is null
+        or ${byQueue}::boolean and m.queue_id = any(${arrayParameter($.queueId)}::uuid[])
+        or not ${byQueue}::boolean and ${memberOfAny(sql`u.workspace_id`, sql`u.id`, arrayParameter($.queueId))})
+      and (u.deleted_at is null or exists (
+        select from agent_activities a
+        where a.workspace_id = ${$.workspaceId} and a.user_id = u.id and ${touches(sql`span`)}))`
+}
+
+/** The activities added up by the days that they begin and end in, in seconds from the start of the page. */
+function sumsByDay($: Placeholders): SQL {
+  const dayOf = (instant: SQL) =>
+    sql`width_bucket(${instant}, (select array_agg(first order by d) from days))`
+  return sql`${dayOf(sql`a.begun`)} as first_day, ${dayOf(sql`a.ended`)} as last_day, count(*)::float8 as activities,
+      ${secondsOf(sql`sum(a.begun - cut.first)`)} as begun, ${secondsOf(sql`sum(a.ended - cut.first)`)} as ended
+    from agents cross join cut cross join lateral (${activities($)} offset 0) a`
+}
+
+/** The activities added up as those of a single day, which takes less time. */
+function sumsOfAllDays($: Placeholders): SQL {
+  return sql`1 as first_day, 1 as last_day, 0::float8 as activities, 0::float8 as begun,
+      ${secondsOf(sql`sum(a.spent)`)} as ended
+    from agents cross join cut cross join lateral (
+      select presence_status_id, category, sum(ended - begun) as spent from (${activities($)}) a group by 1, 2) a`
+}
+
+/** The activities of one of the agents, as far as they are in the days of the page. */
+function activities($: Placeholders): SQL {
+  return sql`
+    select a.presence_status_id, a.category, greatest(${secondOf(sql`a.started_at`)}, cut.first) as begun,
+      least(${secondOf(sql`a.ended_at`)}, cut.behind) as ended
+    from agent_activities a
+    where a.workspace_id = ${$.workspaceId} and a.user_id = agents.user_id and a.started_at < cut.ends
+      and (a.started_at, a.workspace_id) >= (coalesce((
+        select max(b.started_at) from agent_activities b
+        where b.workspace_id = ${$.workspaceId} and b.user_id = agents.user_id
+          and b.started_at <= cut.starts), '-infinity'), ${$.workspaceId}::uuid)
+      and coalesce(a.ended_at, 'infinity') > cut.starts`
+}
+
+/** The columns of the reply: the groups of the page, what was spent in them, and the names of its statuses. */
+function pageAsJson($: Placeholders): SQL {
+  return sql`
+    select (size * (select count(*) from days))::float8 as total,
+      coalesce((
+        select json_agg(found order by n) from (
+          select n, day, agents * seconds as seconds,
+            case when user_id is not null
+              then json_build_object('id', user_id, 'name', user_name, 'email', email) end as "user",
+            case when queue_id is not null
+              then json_build_object('id', queue_id, 'name', queue_name) end as queue
+          from page) found), '[]') as groups,
+      coalesce((
+        select json_agg(json_build_array(n, presence_status_id, category, seconds)) from spent), '[]') as spent,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'systemName', s.system_name, 'displayName', s.display_name,
+          'emoji', s.emoji, 'sortOrder', s.sort_order, 'isOffline', s.id in (select id from off)))
+        from presence_statuses s
+        where s.workspace_id = ${$.workspaceId} and s.id in (
+          select presence_status_id from spent union all select id from off)), '[]') as statuses
+    from size`
 }
 
 /** An instant, rounded down to the second. Takes a third of the time of `whole_seconds()` (docs/decisions/cases.md). */
