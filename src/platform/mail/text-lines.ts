@@ -15,7 +15,7 @@ export interface TextLines {
   last: string
   /** Characters so far that are no white space. */
   written: number
-  /** Those of them that are in lines that have ended. */
+  /** The number of them in lines that have ended. */
   writtenBefore: number
   /** The quotations around the line. */
   quotes: number
