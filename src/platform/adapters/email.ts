@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { type Duplex, Readable } from 'node:stream'
 import { domainToASCII } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
-import { TooMuchReceived } from '../net/connection.ts'
+import { CertificateRefused, TooMuchReceived } from '../net/connection.ts'
 import { TargetRefused } from '../net/target.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import { timeouts } from '../../timeouts.ts'
@@ -181,6 +181,10 @@ function failureOf(error: unknown): SendFailure {
   if (error instanceof TargetRefused) return new SendFailure('unreachable', error.message, false)
   if (error instanceof TooMuchReceived) {
     return new SendFailure('protocol_error', error.message, false, error)
+  }
+  if (error instanceof CertificateRefused) {
+    const message = `The TLS certificate of the mail server ${error.fault}.`
+    return new SendFailure('unreachable', message, false, error)
   }
   const { responseCode, response, rejectedErrors = [] } = error as MailError
   const codes = [responseCode, ...rejectedErrors.map((one) => one.responseCode)]

@@ -16,6 +16,32 @@ export class TooMuchReceived extends Error {
   override readonly name = 'TooMuchReceived'
 }
 
+/** The certificate of the other side is not accepted. `fault` is the rest of a sentence about it. */
+export class CertificateRefused extends Error {
+  override readonly name = 'CertificateRefused'
+  readonly fault: string
+
+  constructor(code: string, cause: unknown) {
+    const fault = certificateFaults[code] ?? `is not valid (${code})`
+    super(`The TLS certificate ${fault}.`, { cause })
+    this.fault = fault
+  }
+}
+
+const unknownIssuer = 'was not issued by an authority that this server trusts'
+
+/** Faults by the code of Node.js. None repeats a name, since the names of a certificate belong to the other side. */
+const certificateFaults: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'has expired',
+  CERT_NOT_YET_VALID: 'is not valid yet',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name',
+  SELF_SIGNED_CERT_IN_CHAIN: unknownIssuer,
+  UNABLE_TO_GET_ISSUER_CERT: unknownIssuer,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: `${unknownIssuer}, or intermediate certificates are missing`,
+}
+
 /** Arrived bytes are counted by a timer, as TLS reads them without an event of the socket below it. */
 const countEveryMs = 50
 
@@ -41,7 +67,10 @@ export async function openConnection(
   throw failure
 }
 
-/** Performs the TLS handshake over an open connection, whose bounds keep their force. */
+/**
+ * Performs the TLS handshake over an open connection, whose bounds keep their force. Rejects with CertificateRefused
+ * where only the certificate is at fault.
+ */
 export async function secureConnection(
   socket: Socket,
   host: string,
@@ -56,7 +85,11 @@ export async function secureConnection(
   })
   // Otherwise the socket below stays open when the one above is destroyed
   secured.once('close', () => socket.destroy())
-  await opened(secured, 'secureConnect')
+  await opened(secured, 'secureConnect').catch((error: unknown) => {
+    // A code, whatever its type says
+    const code = secured.authorizationError as Error | string | null
+    throw code ? new CertificateRefused(String(code), error) : error
+  })
   return secured
 }
 

@@ -1,7 +1,12 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { Socket } from 'node:net'
-import { openConnection, secureConnection, TooMuchReceived } from './connection.ts'
+import {
+  CertificateRefused,
+  openConnection,
+  secureConnection,
+  TooMuchReceived,
+} from './connection.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Target, Targets } from './target.ts'
 
@@ -158,8 +163,12 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 }
 
 /**
- * Returns one failure for a refused address, a refused connection and a reset one, so that webhooks cannot scan ports.
+ * Returns one failure for a refused address, a refused connection and a reset one, so that webhooks cannot scan ports. A
+ * certificate reveals no more than a reply would: the address may be called, and speaks TLS.
  */
 function unreachable(cause: unknown): OutboundFailure {
+  if (cause instanceof CertificateRefused) {
+    return new OutboundFailure(`The TLS certificate of the endpoint ${cause.fault}.`, { cause })
+  }
   return new OutboundFailure('The endpoint could not be reached.', { cause })
 }
