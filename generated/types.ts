@@ -9628,15 +9628,15 @@ export interface components {
         };
         /** @description Limits of the values of a custom field besides those of its type. Null removes a limit. */
         CustomFieldValidationWrite: {
-            /** @description Largest number, or null for no limit. */
+            /** @description Largest number, or null for no limit. It is allowed for the types integer, decimal, percent and currency. */
             max?: number | null;
-            /** @description Largest number of characters, or null for no limit. */
+            /** @description Largest number of characters, or null for no limit. It is allowed for the types text, textarea, regex, url, email and phone. */
             maxLength?: number | null;
-            /** @description Smallest number, or null for no limit. */
+            /** @description Smallest number, or null for no limit. It is allowed for the types integer, decimal, percent and currency. */
             min?: number | null;
-            /** @description Smallest number of characters, or null for no limit. */
+            /** @description Smallest number of characters, or null for no limit. It is allowed for the types text, textarea, regex, url, email and phone. */
             minLength?: number | null;
-            /** @description Regular expression in RE2 syntax that the whole text must match, or null if there is none. */
+            /** @description Regular expression in RE2 syntax that the whole text must match, or null if there is none. It is allowed for the types text, textarea and regex. */
             pattern?: string | null;
         };
         /** @description Value of a custom field on one object. */

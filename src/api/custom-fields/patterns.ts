@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js'
 import type { StepBudget } from '../../lib/step-budget.ts'
 import { weightOf } from './pattern-weight.ts'
+import { counted } from '../../lib/words.ts'
 
 /** RE2 takes a step for each instruction and character at worst, one of which takes 50 to 200 ns. */
 const mostSteps = 500_000
@@ -33,7 +34,7 @@ export function patternFault(pattern: string, longest: number): string | undefin
   if (typeof program === 'string') return program
   if (program.instructions * longest > mostSteps) {
     const fitting = longestFor(program)
-    return `takes too long for texts of ${longest} characters; set "maxLength" to ${fitting} or less, or ${remedy}`
+    return `takes too long for texts of ${counted(longest, 'character')}; set "maxLength" to ${fitting} or less, or ${remedy}`
   }
   return undefined
 }
@@ -45,7 +46,7 @@ export function matchFault(pattern: string, text: string): string | undefined {
   if (typeof program === 'string')
     return `cannot be checked, because the pattern of the field ${program}`
   if (program.instructions * lengthOf(text) > mostSteps) {
-    return `must have at most ${longestFor(program)} characters to be matched against the pattern ${pattern}`
+    return `must have at most ${counted(longestFor(program), 'character')} to be matched against the pattern ${pattern}`
   }
   // Unlike RE2JS.matches(), a matcher never builds an automaton of up to 8 MB
   return program.expression.matcher(text).matches()

@@ -7,6 +7,7 @@ import { e164Of, phoneOf } from '../../lib/phone.ts'
 import { blockOf, lineOf } from '../../lib/text.ts'
 import { instantOf } from '../../lib/time.ts'
 import { lengthOf, matchFault } from './patterns.ts'
+import { counted } from '../../lib/words.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
 
@@ -31,7 +32,12 @@ interface TypeRules {
   readonly mayHaveCommas?: boolean
   /** Characters of the longest text; only types that have it take a pattern. */
   readonly longest?: number
+  /** The limits that a definition may set for values of the type. */
+  readonly limits?: ReadonlyArray<'minLength' | 'maxLength' | 'min' | 'max'>
 }
+
+const ofLength = ['minLength', 'maxLength'] as const
+const ofAmount = ['min', 'max'] as const
 
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
@@ -48,6 +54,7 @@ const text = (
   parse: asText,
   mayHaveCommas: true,
   longest: maxLength,
+  limits: ofLength,
 })
 /** A type whose values have one form each, in which they are stored, compared and unique. */
 const canonical = (
@@ -66,6 +73,7 @@ const number = (fits: (value: number) => boolean, must: string): TypeRules => ({
   must,
   parse: asNumber,
   ranged: '',
+  limits: ofAmount,
 })
 const sixDigits = 'a number with at most six digits after the decimal point'
 const idOf = (resource: string): TypeRules => ({
@@ -90,6 +98,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     must: 'an object with "amount" and the code of a "currency", such as "EUR"',
     parse: asNumber,
     ranged: '.amount.double()',
+    limits: ofAmount,
   },
   boolean: {
     read: (value) => (typeof value === 'boolean' ? value : undefined),
@@ -138,6 +147,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     ...canonical(urlOf, 'a URL that begins with https:// or http://'),
     mayHaveCommas: true,
     mayBeUnique: true,
+    limits: ofLength,
   },
   email: {
     ...canonical(
@@ -145,6 +155,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       'an e-mail address',
     ),
     mayBeUnique: true,
+    limits: ofLength,
   },
   phone: {
     ...canonical(
@@ -152,6 +163,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       'a phone number with + and the country code, such as +4512345678',
     ),
     mayBeUnique: true,
+    limits: ofLength,
   },
   user: idOf('user'),
   contact: idOf('contact'),
@@ -186,8 +198,10 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
   const { minLength, maxLength, min, max, pattern } = validation
   if (typeof value === 'string') {
     const length = lengthOf(value)
-    if (minLength != null && length < minLength) return `must have at least ${minLength} characters`
-    if (maxLength != null && length > maxLength) return `must have at most ${maxLength} characters`
+    if (minLength != null && length < minLength)
+      return `must have at least ${counted(minLength, 'character')}`
+    if (maxLength != null && length > maxLength)
+      return `must have at most ${counted(maxLength, 'character')}`
     if (pattern != null) return matchFault(pattern, value)
   }
   const amount =
