@@ -230,6 +230,14 @@ export function optionInUse(option: string, entity: string, count: number): ApiE
   )
 }
 
+/** 429: the limit that `policy` describes is exhausted. */
+export function tooMany(detail: string, retryAfterSeconds: number, policy: string): ApiError {
+  return new ApiError('rate_limited', detail, {
+    members: { retryAfterSeconds, policy },
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
+}
+
 /** 403: a rule forbids it, whatever the scopes. */
 export function forbidden(detail: string): ApiError {
   return new ApiError('forbidden', detail)

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { statement } from '../db/query/statement.ts'
-import { ApiError } from '../errors.ts'
+import { tooMany } from '../errors.ts'
+import { counted } from '../lib/words.ts'
 
 /** Failed attempts in a quarter of an hour after which more are refused. */
 export const mostAttempts = { ofAddress: 100, ofAccount: 100, ofBoth: 10 } as const
@@ -79,16 +80,13 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
 }
 
 async function countBy(db: Db, key: Buffer, most: number): Promise<void> {
-  const [counted] = await count(db, { key })
-  if (!counted || counted.count <= most) return
-  const seconds = Math.max(1, counted.remainingSeconds)
-  throw new ApiError(
-    'rate_limited',
-    `There were too many failed attempts to sign in. Retry in ${seconds} seconds.`,
-    {
-      members: { retryAfterSeconds: seconds, policy: `"sign-in";q=${most};w=${windowSeconds}` },
-      headers: { 'retry-after': String(seconds) },
-    },
+  const [made] = await count(db, { key })
+  if (!made || made.count <= most) return
+  const seconds = Math.max(1, made.remainingSeconds)
+  throw tooMany(
+    `There were too many failed attempts to sign in. Retry in ${counted(seconds, 'second')}.`,
+    seconds,
+    `"sign-in";q=${most};w=${windowSeconds}`,
   )
 }
 

@@ -9,6 +9,7 @@ import { countedLists } from '../lists/counted-lists.ts'
 import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { requireAnyWorkspace, workspaceNamed } from './workspace.ts'
+import { counted } from '../lib/words.ts'
 
 export const usage = `Usage: npx switchboard lists check|rebuild [--workspace NAME] [--list LIST]
 
@@ -77,8 +78,8 @@ async function goThrough(
     if (keys.length === 0) console.log('Nothing has been counted yet.')
     console.log(
       task === 'rebuild'
-        ? `${keys.length} counts rebuilt`
-        : `${keys.length} counts checked, ${faults.length} wrong`,
+        ? `${counted(keys.length, 'count')} rebuilt`
+        : `${counted(keys.length, 'count')} checked, ${faults.length} wrong`,
     )
     return faults.length === 0 ? 0 : 1
   } finally {
@@ -95,5 +96,5 @@ async function faultsOf(sql: postgres.Sql, key: NamedKey): Promise<string[]> {
     from list_faults(${key.workspaceId}::uuid, ${key.list}, ${key.key}::bigint)`
   if (faults.length === 0) return []
   const name = key.dimension === 'all' ? 'all' : `${key.dimension} = ${key.value ?? 'none'}`
-  return [`${key.workspace}: ${key.list}, ${name}: ${faults.length} blocks differ`]
+  return [`${key.workspace}: ${key.list}, ${name}: ${counted(faults.length, 'wrong block')}`]
 }

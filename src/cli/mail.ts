@@ -10,6 +10,7 @@ import { now } from '../lib/clock.ts'
 import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { requireAnyWorkspace } from './workspace.ts'
+import { counted } from '../lib/words.ts'
 
 export const usage = `Usage: npx switchboard mail reparse [--workspace NAME] [--channel ID] [--from TIME] [--to TIME] [--dry-run]
 
@@ -116,8 +117,8 @@ async function goThrough({ workspace, isDryRun, ...span }: Options): Promise<num
     if (lines.length === mostLines) console.log(`Only the first ${mostLines} are printed.`)
     const { changed, same, refused } = counts
     console.log(
-      `${changed + same + refused} mails read again, ${changed} ${isDryRun ? 'would change' : 'changed'}, ` +
-        `${same} are as before, ${refused} refused`,
+      `${counted(changed + same + refused, 'mail')} read again, ${changed} ${isDryRun ? 'would change' : 'changed'}, ` +
+        `${same} as before, ${refused} refused`,
     )
     return refused > 0 ? 1 : 0
   } finally {

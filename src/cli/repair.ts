@@ -8,6 +8,7 @@ import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { requireAnyWorkspace } from './workspace.ts'
 import { connectAreas } from '../boot/wiring.ts'
+import { counted } from '../lib/words.ts'
 
 const names = Object.keys(repairs) as Array<keyof typeof repairs>
 
@@ -77,7 +78,7 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
     bar.stop()
     for (const line of lines) console.log(printable(line))
     console.log(
-      `${workspaces.length} workspaces checked, ${lines.length} rows ${values.check ? 'wrong' : 'repaired'}`,
+      `${counted(workspaces.length, 'workspace')} checked, ${counted(lines.length, 'row')} ${values.check ? 'wrong' : 'repaired'}`,
     )
     return values.check && lines.length > 0 ? 1 : 0
   } finally {

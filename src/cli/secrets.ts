@@ -7,6 +7,7 @@ import { allWorkspaces } from '../db/repair.ts'
 import { rotateSecrets } from '../boot/secrets-rotation.ts'
 import { printable } from './name.ts'
 import { UsageError, whichDatabase } from './usage.ts'
+import { counted } from '../lib/words.ts'
 
 export const usage = `Usage: npx switchboard secrets rotate
 
@@ -51,7 +52,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     bar.stop()
     for (const line of lines) console.log(printable(line))
-    console.log(`${count} secrets encrypted anew, ${lines.length} cannot be read`)
+    console.log(`${counted(count, 'secret')} encrypted anew, ${lines.length} cannot be read`)
     if (lines.length > 0) return 1
     console.log('All secrets are under the first key of SECRET_KEY.')
     return 0

@@ -7,6 +7,7 @@ import { completeSeed, seed } from '../workspaces/seed/seed.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceToFill } from './workspace.ts'
 import { now } from '../lib/clock.ts'
+import { counted } from '../lib/words.ts'
 
 export const usage = `Usage: npx switchboard seed --workspace NAME [--create-workspace]
          [--contacts N] [--tickets N] [--groups N] [--tags N] [--users N] [--random-seed N]
@@ -97,7 +98,7 @@ export async function run(args: readonly string[]): Promise<number> {
     bar?.update(Math.round(total))
     bar?.stop()
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${rows} rows in ${seconds} s: ${JSON.stringify(counts)}`)
+    console.log(`${counted(rows, 'row')} in ${seconds} s: ${JSON.stringify(counts)}`)
     return 0
   } finally {
     await database.stop()

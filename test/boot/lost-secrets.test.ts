@@ -81,7 +81,7 @@ t.test(
       })
     })
     t.match(await rotate(`${next},${old}`), {
-      ...{ code: 0, stdout: /^1 secrets encrypted anew, 0 cannot be read\nAll secrets are under/ },
+      ...{ code: 0, stdout: /^1 secret encrypted anew, 0 cannot be read\nAll secrets are under/ },
     })
     const before = await kept()
     t.match(await rotate(`${next},${old}`), { code: 0, stdout: /^0 secrets encrypted anew/ })

@@ -351,7 +351,7 @@ t.test(
     t.match(right, { code: 0, stdout: /^\d\d counts checked, 0 wrong\n$/ })
     t.match(wrong, {
       code: 1,
-      stdout: /: tickets, all: 2 blocks differ\n\d\d counts checked, 1 wrong\n$/,
+      stdout: /: tickets, all: 2 wrong blocks\n\d\d counts checked, 1 wrong\n$/,
     })
     t.match(rebuilt, { code: 0, stdout: /^\d\d counts rebuilt\n$/ })
     t.match(mended, { code: 0, stdout: /, 0 wrong\n$/ })

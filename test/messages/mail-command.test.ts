@@ -70,14 +70,14 @@ t.test('mails are read again, and what is read as before is not changed', async 
   t.match(dry.lines, [
     new RegExp(`: ${first}: would change message$`),
     new RegExp(`: ${second}: would change message, attachments$`),
-    '3 mails read again, 2 would change, 1 are as before, 0 refused',
+    '3 mails read again, 2 would change, 1 as before, 0 refused',
   ])
   t.match(await read(one, first), { message: 'The cr?ne', version: before.version })
   t.match(await read(one, second), { attachments: [] })
 
   const whole = await reparse('--workspace', one.workspaceId)
   t.equal(whole.code, 0, whole.stderr)
-  t.same(whole.lines, ['3 mails read again, 2 changed, 1 are as before, 0 refused'])
+  t.same(whole.lines, ['3 mails read again, 2 changed, 1 as before, 0 refused'])
   t.match(await read(one, first), {
     message: 'The crane 1 is too wide.',
     version: before.version + 1,
@@ -93,7 +93,7 @@ t.test('mails are read again, and what is read as before is not changed', async 
   t.same(updated.map(({ resourceId }) => resourceId).toSorted(), [first, second].toSorted())
 
   const again = await reparse('--workspace', one.workspaceId)
-  t.same(again.lines, ['3 mails read again, 0 changed, 3 are as before, 0 refused'])
+  t.same(again.lines, ['3 mails read again, 0 changed, 3 as before, 0 refused'])
   t.equal((await read(one, third)).version, (await read(one, first)).version - 1)
 })
 
@@ -106,7 +106,7 @@ t.test('the mails of a channel and of a span of time are chosen', async (t) => {
     where message_id = ${old.ids[0] ?? ''}`
   const counted = async (...args: string[]) => (await reparse('--dry-run', ...args)).lines.at(-1)
   const said = (count: number) =>
-    `${count} mails read again, ${count} would change, 0 are as before, 0 refused`
+    `${count} mail${count === 1 ? '' : 's'} read again, ${count} would change, 0 as before, 0 refused`
   t.equal(await counted(), said(3))
   t.equal(await counted('--channel', young.channelId), said(1))
   t.equal(await counted('--channel', old.channelId, '--to', '2026-10-02'), said(1))
@@ -150,7 +150,7 @@ t.test('what is refused by now is named, and the others are read', async (t) => 
   t.match(ended.lines, [
     new RegExp(`: ${reported}: The original mail cannot be read.`),
     new RegExp(`: ${lost}: The bytes of the original mail are not in the file storage any more.$`),
-    '3 mails read again, 1 changed, 0 are as before, 2 refused',
+    '3 mails read again, 1 changed, 0 as before, 2 refused',
   ])
   const { data } = (await workspace.api.getMessage({ params: { id: last } })).body
   t.equal(data.message, 'The crane 3 is too wide.')

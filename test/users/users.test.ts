@@ -280,7 +280,12 @@ t.test('deleteUser asks who gets the open tickets', async (t) => {
 
   t.match(refused, {
     status: 409,
-    body: { code: 'user_has_open_work', openTickets: 1, openConversations: 1 },
+    body: {
+      code: 'user_has_open_work',
+      detail: /^The user has 1 open ticket and 1 open conversation\. /,
+      openTickets: 1,
+      openConversations: 1,
+    },
   })
   t.match(toItself, { status: 422, body: { code: 'rule_violated', pointer: '/reassignTo' } })
   t.match(toUnknown, { status: 422, body: { code: 'unknown_reference' } })

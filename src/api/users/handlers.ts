@@ -36,6 +36,7 @@ import {
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toCurrentUser, toUser, toWorkload } from './wire.ts'
 import { workToQueue, workToUser } from './work.ts'
+import { counted } from '../../lib/words.ts'
 
 const user = resource({
   name: 'user',
@@ -220,7 +221,7 @@ async function handOver(
     if (openTickets + openConversations === 0) return true
     throw new ApiError(
       'user_has_open_work',
-      `${openTickets} open tickets and ${openConversations} conversations are assigned to the user. Set "reassignTo" to their new assignee, to a queue or to none.`,
+      `The user has ${counted(openTickets, 'open ticket')} and ${counted(openConversations, 'open conversation')}. Set "reassignTo" to their new assignee, to a queue or to none.`,
       { members: { openTickets, openConversations } },
     )
   }

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tooMany } from '../../errors.ts'
 import { tally } from '../../lib/tally.ts'
+import { counted } from '../../lib/words.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import { isLongRead } from './long-reads.ts'
 import { networkOfRequest } from './network.ts'
-import { tokensPerWorkspace, tooMany } from './too-many.ts'
+import { tokensPerWorkspace } from './workspace-share.ts'
 
 export interface InFlight {
   /**
@@ -20,10 +22,13 @@ interface Slots {
   /** Holder of the slots, by which they are counted and which an error names. */
   readonly whose: 'token' | 'workspace' | 'address'
   readonly owner: string
-  readonly what: string
+  readonly what: keyof typeof meanings
 }
 
 const retryAfterSeconds = 1
+
+/** The explanation of each word that an error has for what is counted. */
+const meanings = { request: '', 'long read': ' (searches, reports and deep pages)' } as const
 
 /** Bounds the requests that one caller has in flight in this process, and how many of them are long reads. */
 export function inFlightOf(most: number, meters: Meters): InFlight {
@@ -38,7 +43,7 @@ export function inFlightOf(most: number, meters: Meters): InFlight {
       if (full) {
         meters.limited('in_flight')
         throw tooMany(
-          `The ${full.whose} already has ${full.most} ${full.what} in flight. Wait for one of their responses.`,
+          `The ${full.whose} already has ${counted(full.most, full.what)} in flight${meanings[full.what]}. Wait for one of their responses.`,
           retryAfterSeconds,
           `"${full.policy}";q=${full.most};qu="concurrent-requests"`,
         )
@@ -55,11 +60,11 @@ export function inFlightOf(most: number, meters: Meters): InFlight {
 /** The slots that a request takes. */
 function slotsOf(request: FastifyRequest, most: number, mostLong: number): Slots[] {
   const { actor } = request
-  const what = 'requests'
+  const what = 'request'
   if (!actor) {
     return [{ policy: 'in-flight', most, whose: 'address', owner: networkOfRequest(request), what }]
   }
-  const ofBoth = (policy: string, mostOfToken: number, kind: string): Slots[] => [
+  const ofBoth = (policy: string, mostOfToken: number, kind: Slots['what']): Slots[] => [
     { policy, most: mostOfToken, whose: 'token', owner: actor.tokenId, what: kind },
     {
       policy: `workspace-${policy}`,
@@ -73,6 +78,6 @@ function slotsOf(request: FastifyRequest, most: number, mostLong: number): Slots
   const isLong = route !== undefined && isLongRead(route, request.query)
   return [
     ...ofBoth('in-flight', most, what),
-    ...(isLong ? ofBoth('long-reads', mostLong, 'searches, reports and deep pages') : []),
+    ...(isLong ? ofBoth('long-reads', mostLong, 'long read') : []),
   ]
 }

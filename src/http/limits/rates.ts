@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tooMany } from '../../errors.ts'
+import { counted } from '../../lib/words.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import { counter, windowSeconds } from './counter.ts'
 import { networkOfRequest } from './network.ts'
 import type { SharedLimits } from './shared.ts'
-import { tokensPerWorkspace, tooMany } from './too-many.ts'
+import { tokensPerWorkspace } from './workspace-share.ts'
 
 export interface Rates {
   /** Counts a request of a token and its workspace, or without one of an address. Throws 429 past a limit. */
@@ -25,14 +27,14 @@ export async function ratesOf(
   const countWorkspace = await counter(app, perMinuteOfWorkspace, ofWorkspace, shared)
 
   const check = (
-    counted: Awaited<ReturnType<typeof countOwn>>,
+    state: Awaited<ReturnType<typeof countOwn>>,
     name: string,
     most: number,
     reply: FastifyReply,
     isShown: boolean,
   ) => {
-    if (counted.isAllowed) return
-    const { remaining, ttlInSeconds, isExceeded } = counted
+    if (state.isAllowed) return
+    const { remaining, ttlInSeconds, isExceeded } = state
     const policy = `"${name}";q=${most};w=${windowSeconds}`
     if (isShown || isExceeded) {
       void reply.header('ratelimit-policy', policy)
@@ -41,7 +43,7 @@ export async function ratesOf(
     if (!isExceeded) return
     meters.limited('requests')
     throw tooMany(
-      `The rate limit is exhausted. Retry in ${ttlInSeconds} seconds.`,
+      `The rate limit is exhausted. Retry in ${counted(ttlInSeconds, 'second')}.`,
       ttlInSeconds,
       policy,
     )

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tooMany } from '../../errors.ts'
+import { counted } from '../../lib/words.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import { counter, windowSeconds } from './counter.ts'
 import { networkOfRequest } from './network.ts'
 import type { SharedLimits } from './shared.ts'
-import { tooMany } from './too-many.ts'
 
 export interface Refusals {
   /** Counts a refused token by where it came from. Throws 429 past the limit. */
@@ -41,7 +42,7 @@ export async function refusalsOf(
   const throwTooMany = (seconds: number): never => {
     meters.limited('refused_tokens')
     throw tooMany(
-      `The address has sent too many wrong tokens. Retry in ${seconds} seconds.`,
+      `The address has sent too many wrong tokens. Retry in ${counted(seconds, 'second')}.`,
       seconds,
       `"refused";q=${most};w=${windowSeconds}`,
     )

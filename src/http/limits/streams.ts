@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { unavailable } from '../../errors.ts'
+import { tooMany, unavailable } from '../../errors.ts'
 import { tally } from '../../lib/tally.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
-import { tooMany } from './too-many.ts'
+import { counted } from '../../lib/words.ts'
 
 /** Bounds of the streams that a process has open. */
 export interface StreamBounds {
@@ -38,7 +38,7 @@ export function streamsOf({ most, mostPerUser }: StreamBounds, meters: Meters): 
       if (full) {
         meters.limited('in_flight')
         throw tooMany(
-          `The ${full.whose} already has ${full.most} open streams. End one of them.`,
+          `The ${full.whose} already has ${counted(full.most, 'open stream')}. End one of them.`,
           retryAfterSeconds,
           `"${full.whose}-streams";q=${full.most};qu="concurrent-requests"`,
         )

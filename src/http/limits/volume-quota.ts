@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../../db/pool/client.ts'
-import { ApiError } from '../../errors.ts'
+import { tooMany } from '../../errors.ts'
 import { recordVolumes, volumeToday } from '../../db/query/volume.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
+import { counted } from '../../lib/words.ts'
 
 export interface VolumeQuota {
   /** Throws 429 when what the requests of a workspace have left today exceeds its quota. */
@@ -34,16 +35,13 @@ export function volumeQuotaOf(
   timer.unref()
   return {
     require(workspaceId) {
-      const { bytes, secondsLeft: retryAfterSeconds } = volumeToday(workspaceId)
+      const { bytes, secondsLeft } = volumeToday(workspaceId)
       if (bytes < quotaBytes) return
       meters.limited('volume')
-      throw new ApiError(
-        'rate_limited',
-        `Changes of the workspace have left more than ${quotaBytes} bytes in its log, deliveries and kept replies today. Reading is still possible. Retry in ${retryAfterSeconds} seconds.`,
-        {
-          members: { retryAfterSeconds, policy },
-          headers: { 'retry-after': String(retryAfterSeconds) },
-        },
+      throw tooMany(
+        `Changes of the workspace have left more than ${quotaBytes} bytes in its log, deliveries and kept replies today. Reading is still possible. Retry in ${counted(secondsLeft, 'second')}.`,
+        secondsLeft,
+        policy,
       )
     },
     async stop() {

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { ByteRange } from '../../platform/storage/store.ts'
 import type { Answer } from './answer.ts'
 import { noneMatch } from './etag.ts'
+import { counted } from '../../lib/words.ts'
 
 /** Bytes as an answer. */
 export interface Content {
@@ -91,7 +92,7 @@ function rangeOf(headers: RequestHeaders, etag: string, size: number): ByteRange
   if (start > end) {
     throw new ApiError(
       'range_not_satisfiable',
-      `The range begins after the last byte. The file has ${size} bytes.`,
+      `The range begins after the last byte. The file has ${counted(size, 'byte')}.`,
       {
         headers: { 'content-range': `bytes */${size}` },
       },

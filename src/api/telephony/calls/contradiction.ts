@@ -1,6 +1,7 @@
 import { earliestInstant, latestInstant, secondsBetween } from '../../../lib/time.ts'
 import type { Member, Call } from './facts.ts'
 import { mostSeconds } from './seconds.ts'
+import { counted } from '../../../lib/words.ts'
 
 /** Seconds by which reported values may differ. */
 export const toleratedSeconds = 1
@@ -31,20 +32,20 @@ export function contradictionIn(call: Call, isStartKnown: boolean): Contradictio
   if (differs(call.callDuration, lasted)) {
     return {
       member: 'callDuration',
-      says: `"callDuration" must equal the ${lasted} seconds from "startedAt" to "endedAt".`,
+      says: `"callDuration" must equal the ${counted(lasted ?? 0, 'second')} from "startedAt" to "endedAt".`,
     }
   }
   const talked = secondsBetween(answeredAt, endedAt)
   if (differs(call.talkDuration, talked)) {
     return {
       member: 'talkDuration',
-      says: `"talkDuration" must equal the ${talked} seconds from "answeredAt" to "endedAt".`,
+      says: `"talkDuration" must equal the ${counted(talked ?? 0, 'second')} from "answeredAt" to "endedAt".`,
     }
   }
   const { callDuration, ringDuration, queueDuration, talkDuration, holdDuration } = call
   const parts = (ringDuration ?? 0) + (queueDuration ?? 0) + (talkDuration ?? 0)
   if (exceeds(parts, callDuration)) {
-    const says = `"callDuration" must be at least ${parts} seconds, which ringing, queueing and talking took together.`
+    const says = `"callDuration" must be at least ${counted(parts, 'second')}, which ringing, queueing and talking took together.`
     return { member: 'callDuration', says }
   }
   if (exceeds(holdDuration, talkDuration ?? callDuration)) {
