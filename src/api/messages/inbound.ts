@@ -3,7 +3,7 @@ import { lockRow } from '../../db/query/lock-row.ts'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts'
-import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { notFound, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { latestInstant } from '../../lib/time.ts'
@@ -11,18 +11,18 @@ import { withoutPrefixes } from '../../platform/mail/subject.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { lockChannelForReference, ownAddressesOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
-import { contactOf } from '../contacts/identify.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { senderById } from '../contacts/queries.ts'
 import { conversationFor, groupConversation } from './conversation-of.ts'
-import { type Belongings, storeMessage } from './store-message.ts'
+import { type Sender, senderOf } from './inbound-sender.ts'
+import { type Belongings, type ConversationOfMessage, storeMessage } from './store-message.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import type { AttachedFile } from './attachments.ts'
 import { isBlockedContact } from './blocked.ts'
 import { identityOf } from './identity.ts'
 import { keptLocation, message } from './message.ts'
-import { messageByExternalId } from './queries.ts'
-import { lockOpenConversation } from './send-queries.ts'
+import { messageByExternalId, type NewMessage } from './queries.ts'
+import { type LockedConversation, lockOpenConversation } from './send-queries.ts'
 import { threadFor } from './threads.ts'
 import {
   followedReplyTo,
@@ -91,115 +91,144 @@ export async function receive(
   channelId: string,
   inbound: Inbound,
 ): Promise<Operations['receiveMessage']['reply']> {
-  const { workspaceId } = ctx.actor
-  const { externalId, references, contact } = inbound
-  // With what it answers, so that the messages of one thread take turns
-  const names = [externalId, ...references]
-  const named = contact.id === undefined ? undefined : { workspaceId, id: contact.id }
-  const { mailSender } = inbound
-  const addresses = mailSender ? namedAddresses(mailSender) : (contact.email ?? [])
-  const user = mailSender?.forwarded && { workspaceId, address: mailSender.from.address }
-  const [[found], , [earlier], own, [isUser], , [sender], [open]] = await pipeline(ctx.db, [
-    () => lockChannelForReference(ctx.db, { workspaceId, id: channelId }),
-    () =>
-      lockValues(ctx.db, {
-        workspaceId,
-        values: names.map((name) => `inbound ${channelId} ${name}`),
-      }),
-    () => messageByExternalId(ctx.db, { workspaceId, channelId, externalId }),
-    () => ownAddressesOf(ctx.db, { workspaceId, addresses: [addresses].flat() }),
-    () => (user ? userOfAddress(ctx.db, user) : []),
-    // The contact stays locked until the transaction ends
-    () => named && lockRow(ctx.db, contacts, named),
-    () => (named ? senderById(ctx.db, named) : []),
-    () =>
-      named ? lockOpenConversation(ctx.db, { workspaceId, channelId, contactId: named.id }) : [],
-  ])
-  const channel = requireReceiving(found, channelId, mailSender !== null)
-  const identity = await identityOf(
-    ctx.db,
-    { workspaceId, channelId, externalId },
-    inbound.digest,
-    earlier,
-  )
+  const { externalId, digest, mailSender, contact } = inbound
+  const found = await lockForInbound(ctx, channelId, inbound)
+  const channel = requireReceiving(found.channel, channelId, mailSender !== null)
+  const named = { workspaceId: ctx.actor.workspaceId, channelId, externalId }
+  const identity = await identityOf(ctx.db, named, digest, found.earlier)
   if (identity.earlier) return { status: 200, body: await message.reply(ctx, identity.earlier.id) }
 
   const isMail = channel.type === 'email'
-  const ownSet = new Set(own.map((one) => one.address))
-  const writer =
-    mailSender && writerOf(mailSender, channel, { own: ownSet, isUser: isUser !== undefined })
+  const writer = mailSender && writerOf(mailSender, channel, found)
   const { contactId, from } = await senderOf(ctx, channel, writer ? writer.mailbox : contact, {
-    isOwn: isMail && ownSet.has(writer?.mailbox.address ?? contact.email ?? ''),
-    sender,
+    isOwn: isMail && found.own.has(writer?.mailbox.address ?? contact.email ?? ''),
+    sender: found.sender,
   })
-  const isBlocked = contactId !== null && (await isBlockedContact(ctx, contactId))
-  const isTrusted = writer?.verified !== 'fail'
-  const isAutomatic = inbound.isAutomatic || contactId === null
-  const { subject, message: text, quotedText } = contentOf(inbound, writer)
-  const target =
-    inbound.groupId !== undefined
-      ? await groupConversation(ctx, inbound.groupId, contactId)
-      : contactId === null || isMail
-        ? await threadFor(ctx, {
-            channelId,
-            contactId,
-            messageIds: names,
-            address: from?.address ?? '',
-            sentId: contactId === null ? sentIdOf(externalId) : null,
-            isAutomatic,
-            isTrusted,
-            subject,
-          })
-        : await conversationFor(ctx, channelId, contactId, references, open)
-  const { kept, dropped, original } = await inbound.files()
-  const row = await storeMessage(
-    ctx,
-    target,
-    {
-      id: newId(),
-      contactId,
-      channelId,
-      direction: 'inbound',
-      messageType: inbound.messageType ?? typeOf(text, kept),
-      message: text,
-      quotedText,
-      html: inbound.html,
-      sanitizedHtml: inbound.sanitizedHtml,
-      subject,
-      fromAddress: from?.address ?? null,
-      to: inbound.to.map((one) => one.address),
-      cc: inbound.cc.map((one) => one.address),
-      bcc: [],
-      droppedAttachments: dropped,
-      location: keptLocation(inbound.location),
-      isAutomatic,
-      isBlocked,
-      suppressAutoReply:
-        inbound.suppressAutoReply || isAutomatic || writer?.isFrom === false || !isTrusted,
-      senderVerified: writer?.verified ?? null,
-      headers: inbound.headers && {
-        ...inbound.headers,
-        // Who joins a thread takes part in it
-        replyTo: writer ? followedReplyTo(writer, !target.isNew) : [],
-      },
-      metadata: inbound.metadata,
-      senderType: contactId === null ? 'system' : 'contact',
-      senderId: contactId,
-      status: 'received',
-      externalId: identity.externalId,
-      mailDigest: inbound.digest,
-      // Nothing is older than what it answers, whatever the clock of its sender says
-      createdAt:
-        latestInstant([inbound.occurredAt, target.answeredAt ?? null]) ?? inbound.occurredAt,
-    },
-    {
-      files: kept.map(({ mimeType: _, ...file }) => file),
-      original,
-      participants: isMail && isTrusted ? { ...inbound, from } : undefined,
-      references: isMail && isTrusted ? references : [],
-    },
-  )
+  const received: Received = {
+    ...{ inbound, channel, externalId: identity.externalId, writer, contactId, from },
+    content: contentOf(inbound, writer),
+    isBlocked: contactId !== null && (await isBlockedContact(ctx, contactId)),
+    isTrusted: writer?.verified !== 'fail',
+    isAutomatic: inbound.isAutomatic || contactId === null,
+  }
+  const target = await conversationOf(ctx, received, found.open)
+  const files = await inbound.files()
+  const row = await storeMessage(ctx, target, newMessage(received, target, files), {
+    files: files.kept.map(({ mimeType: _, ...file }) => file),
+    original: files.original,
+    participants: isMail && received.isTrusted ? { ...inbound, from } : undefined,
+    references: isMail && received.isTrusted ? inbound.references : [],
+  })
   return { status: 201, body: message.replyWith(ctx, row) }
+}
+
+/** Locks what a message refers to, and finds what its workspace knows of it. */
+async function lockForInbound(
+  { db, actor: { workspaceId } }: Context,
+  channelId: string,
+  { externalId, references, contact, mailSender }: Inbound,
+) {
+  // With what it answers, so that the messages of one thread take turns
+  const values = [externalId, ...references].map((name) => `inbound ${channelId} ${name}`)
+  const named = contact.id === undefined ? undefined : { workspaceId, id: contact.id }
+  const addresses = mailSender ? namedAddresses(mailSender) : [contact.email ?? []].flat()
+  const user = mailSender?.forwarded && { workspaceId, address: mailSender.from.address }
+  const [[channel], , [earlier], own, [found], , [sender], [open]] = await pipeline(db, [
+    () => lockChannelForReference(db, { workspaceId, id: channelId }),
+    () => lockValues(db, { workspaceId, values }),
+    () => messageByExternalId(db, { workspaceId, channelId, externalId }),
+    () => ownAddressesOf(db, { workspaceId, addresses }),
+    () => (user ? userOfAddress(db, user) : []),
+    // The contact stays locked until the transaction ends
+    () => named && lockRow(db, contacts, named),
+    () => (named ? senderById(db, named) : []),
+    () => (named ? lockOpenConversation(db, { workspaceId, channelId, contactId: named.id }) : []),
+  ])
+  const ownAddresses = new Set(own.map((one) => one.address))
+  return { channel, earlier, own: ownAddresses, isUser: found !== undefined, sender, open }
+}
+
+/** A message of which the sender is known. */
+interface Received extends Sender {
+  readonly inbound: Inbound
+  /** The words of its writer. */
+  readonly content: Content
+  readonly channel: ChannelRow
+  /** The id that is unique, even among mails with the same Message-ID. */
+  readonly externalId: string
+  /** The writer of a mail; null of other messages. */
+  readonly writer: MailWriter | null
+  readonly isBlocked: boolean
+  readonly isTrusted: boolean
+  readonly isAutomatic: boolean
+}
+
+/** Finds or opens the conversation that a message belongs to. */
+function conversationOf(
+  ctx: Context,
+  { inbound, channel, content, contactId, from, isAutomatic, isTrusted }: Received,
+  open: LockedConversation | undefined,
+): Promise<ConversationOfMessage> {
+  const { externalId, references, groupId } = inbound
+  if (groupId !== undefined) return groupConversation(ctx, groupId, contactId)
+  if (contactId !== null && channel.type !== 'email') {
+    return conversationFor(ctx, channel.id, contactId, references, open)
+  }
+  return threadFor(ctx, {
+    channelId: channel.id,
+    contactId,
+    messageIds: [externalId, ...references],
+    address: from?.address ?? '',
+    sentId: contactId === null ? sentIdOf(externalId) : null,
+    isAutomatic,
+    isTrusted,
+    subject: content.subject,
+  })
+}
+
+function newMessage(
+  received: Received,
+  target: ConversationOfMessage,
+  { kept, dropped }: InboundFiles,
+): Omit<NewMessage, 'conversationId'> {
+  const { inbound, content, channel, writer, contactId, from, isTrusted, isAutomatic } = received
+  const { occurredAt } = inbound
+  return {
+    id: newId(),
+    contactId,
+    channelId: channel.id,
+    direction: 'inbound',
+    messageType: inbound.messageType ?? typeOf(content.message, kept),
+    message: content.message,
+    quotedText: content.quotedText,
+    html: inbound.html,
+    sanitizedHtml: inbound.sanitizedHtml,
+    subject: content.subject,
+    fromAddress: from?.address ?? null,
+    to: inbound.to.map((one) => one.address),
+    cc: inbound.cc.map((one) => one.address),
+    bcc: [],
+    droppedAttachments: dropped,
+    location: keptLocation(inbound.location),
+    isAutomatic,
+    isBlocked: received.isBlocked,
+    suppressAutoReply:
+      inbound.suppressAutoReply || isAutomatic || writer?.isFrom === false || !isTrusted,
+    senderVerified: writer?.verified ?? null,
+    headers: inbound.headers && {
+      ...inbound.headers,
+      // Who joins a thread takes part in it
+      replyTo: writer ? followedReplyTo(writer, !target.isNew) : [],
+    },
+    metadata: inbound.metadata,
+    senderType: contactId === null ? 'system' : 'contact',
+    senderId: contactId,
+    status: 'received',
+    externalId: received.externalId,
+    mailDigest: inbound.digest,
+    // Nothing is older than what it answers, whatever the clock of its sender says
+    createdAt: latestInstant([occurredAt, target.answeredAt ?? null]) ?? occurredAt,
+  }
 }
 
 /** Returns the type of a message that names none: a text, or else the common kind of all of its files. */
@@ -222,46 +251,4 @@ export function contentOf(inbound: Content, writer: MailWriter | null): Content 
 /** The id of the message that a mail with a Message-ID of our own is; null for any other. */
 function sentIdOf(externalId: string): string | null {
   return /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(externalId)?.[1] ?? null
-}
-
-interface Writer {
-  /** Locked until the transaction ends; null for a mailbox of the workspace. */
-  readonly contactId: string | null
-  /** The address that a mail came from; null for other messages. */
-  readonly from: Mailbox | null
-}
-
-interface Found {
-  /** Whether a mailbox of the workspace sent the message. */
-  readonly isOwn: boolean
-  /** The contact that the message names by its id, which is locked. */
-  readonly sender: { readonly name: string; readonly address: string | null } | undefined
-}
-
-/** Returns the sender of a message. Only a mail that a mailbox of the workspace sent has no contact. */
-async function senderOf(
-  ctx: Context,
-  channel: ChannelRow,
-  given: Schema<'InboundContact'> | Mailbox,
-  { isOwn, sender }: Found,
-): Promise<Writer> {
-  const { id, email, phone, platformId, name } =
-    'address' in given ? { email: given.address, name: given.name || undefined } : given
-  if (id !== undefined) {
-    if (!sender) throw unknownReference('/contact/id', 'contact', id)
-    return { contactId: id, from: senderMailbox(channel, sender.address, sender.name) }
-  }
-  const mailbox = senderMailbox(channel, email, name ?? '')
-  if (isOwn) return { contactId: null, from: mailbox }
-  const type = (channel.config['identityType'] ?? channel.type) as Schema<'ChannelType'>
-  const contactId = await contactOf(ctx, { type, email, phone, platformId, name }, channel.type)
-  return { contactId, from: mailbox }
-}
-
-function senderMailbox(
-  { type }: ChannelRow,
-  address: string | null | undefined,
-  name: string,
-): Mailbox | null {
-  return type === 'email' && typeof address === 'string' ? { address, name } : null
 }
