@@ -3,16 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../../db/pool/client.ts'
 import { type Meters, noMeters } from '../telemetry/meters.ts'
 import { timeouts } from '../../timeouts.ts'
-import { tally, type Tally } from '../../lib/tally.ts'
-import { type Due, mostDue } from './due.ts'
+import type { Due } from './due.ts'
+import { firstSize, isOutage, outagePause } from './health.ts'
 import {
-  firstSize,
-  type Health,
-  healthAfter,
-  healthAfterFailure,
-  isOutage,
-  outagePause,
-} from './health.ts'
+  addDue,
+  lanes as lanesOf,
+  nextTurn,
+  recordDone,
+  recordFailure,
+  takeSlot,
+  type Turns,
+  turnsIn,
+} from './turns.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -52,42 +54,14 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
-/** The slots of one process. Each run has one connection at a time, or two. */
-interface Slots {
-  readonly total: number
-  readonly perWorkspace: number
-  /** For runs of a workspace whose last run of the same job failed or was slow. */
-  readonly forSuspects: number
-}
-const shortSlots: Slots = { total: 4, perWorkspace: 2, forSuspects: 1 }
-const longSlots: Slots = { total: 2, perWorkspace: 1, forSuspects: 1 }
-
 const outageLogMs = 30_000
 
-interface Queue {
+interface Queue extends Turns {
   readonly job: WorkspaceJob
-  readonly lane: Lane
-  /** Workspaces whose turn comes, in this order. */
-  waiting: string[]
-  readonly running: Set<string>
-  /** Workspaces that were due while they ran: their run may have begun before something became due. */
-  readonly missed: Set<string>
-  readonly health: Map<string, Health>
-  /** Where the next look for due work begins. */
-  after: string
   isLooking: boolean
   /** To be looked at again: something may have become due since the last look. */
   isWanted: boolean
 }
-
-interface Lane {
-  readonly slots: Slots
-  readonly running: Tally
-  inUse: number
-  suspects: number
-}
-
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Runs background work so that no workspace waits for another. Each job finds the workspaces with due work
@@ -102,35 +76,16 @@ export function startScheduler(
   general: readonly GeneralJob[] = [],
   meters: Meters = noMeters,
 ): Scheduler {
-  const lanes = { short: laneOf(shortSlots), long: laneOf(longSlots) }
+  const lanes = lanesOf()
   const queues = jobs.map((job): Queue => {
-    const lane = job.isLong ? lanes.long : lanes.short
-    const fresh = { isLooking: false, isWanted: false, after: firstId }
-    return {
-      job,
-      lane,
-      waiting: [],
-      running: new Set(),
-      missed: new Set(),
-      health: new Map(),
-      ...fresh,
-    }
+    const turns = turnsIn(job.isLong ? lanes.long : lanes.short)
+    return { job, ...turns, isLooking: false, isWanted: false }
   })
   const byJob = new Map(queues.map((queue) => [queue.job, queue]))
   const active = new Set<Promise<void>>()
   let stopped = false
   let turn = 0
-  let outageLoggedAt = -Infinity
-
-  /** Logs a failure; while the database is away, which fails every job again and again, one line each half minute. */
-  const warn = (fields: Readonly<Record<string, unknown>>, message: string, error: unknown) => {
-    if (!isOutage(error)) {
-      log.warn({ ...fields, error: messageOf(error) }, message)
-    } else if (performance.now() - outageLoggedAt > outageLogMs) {
-      outageLoggedAt = performance.now()
-      log.warn({ error: messageOf(error) }, 'background work waits for the database')
-    }
-  }
+  const warn = failuresIn(log)
 
   const track = (work: Promise<void>) => {
     active.add(work)
@@ -139,18 +94,9 @@ export function startScheduler(
 
   /** Queues the workspaces that are due and have no turn yet. */
   const look = async (queue: Queue): Promise<void> => {
-    const { job, running, missed, health } = queue
+    const { job, after } = queue
     try {
-      const found = await job.due(pool, { after: queue.after })
-      // More are due than one look returns: the next look continues from there, and then begins again
-      queue.after = found.length < mostDue ? firstId : (found.at(-1)?.workspaceId ?? firstId)
-      const known = new Set(queue.waiting)
-      const now = performance.now()
-      for (const { workspaceId } of found) {
-        if (known.has(workspaceId)) continue
-        if (running.has(workspaceId)) missed.add(workspaceId)
-        else if ((health.get(workspaceId)?.notBefore ?? 0) <= now) queue.waiting.push(workspaceId)
-      }
+      addDue(queue, await job.due(pool, { after }))
     } catch (error) {
       warn({ job: job.name }, 'looking for due work failed', error)
       signalIn(queue, outagePause)
@@ -179,7 +125,7 @@ export function startScheduler(
   const pump = (): void => {
     for (let idle = 0; idle < queues.length && !stopped;) {
       const queue = queues[turn++ % queues.length] as Queue
-      const workspaceId = next(queue)
+      const workspaceId = nextTurn(queue)
       idle = workspaceId === undefined ? idle + 1 : 0
       if (workspaceId !== undefined) track(take(queue, workspaceId))
       else if (queue.isWanted) signal(queue)
@@ -187,40 +133,14 @@ export function startScheduler(
   }
 
   const take = async (queue: Queue, workspaceId: string): Promise<void> => {
-    const { job, lane, running, missed, health } = queue
-    const was = health.get(workspaceId)
-    const size = was?.size ?? Math.min(firstSize, job.size)
-    const isSuspect = was?.isSuspect ?? false
-    running.add(workspaceId)
-    occupy(lane, workspaceId, isSuspect, 1)
-    const started = performance.now()
-    try {
-      const done = await job.run(pool, workspaceId, size, was?.failures ?? 0)
-      const ms = performance.now() - started
-      meters.job(job.name, 'done', ms / 1000)
-      const after = healthAfter(job, size, ms)
-      if (done >= size || after.isSuspect) health.set(workspaceId, after)
-      else health.delete(workspaceId)
-      if (done >= size) queue.isWanted = true
-      const following = done > 0 && job.next && byJob.get(job.next)
-      if (following) signal(following)
-    } catch (error) {
-      meters.job(job.name, 'failed', (performance.now() - started) / 1000)
-      const after = healthAfterFailure(size, was, error)
-      health.set(workspaceId, after)
-      const retryInMs = Math.round(after.notBefore - performance.now())
-      warn(
-        { job: job.name, workspace: workspaceId, size, retryInMs },
-        'background work failed in a workspace, to be tried again',
-        error,
-      )
-      signalIn(queue, retryInMs)
-    } finally {
-      running.delete(workspaceId)
-      if (missed.delete(workspaceId)) queue.isWanted = true
-      occupy(lane, workspaceId, isSuspect, -1)
-      pump()
-    }
+    const giveBack = takeSlot(queue, workspaceId)
+    const { next, retryInMs } = await runOnce(queue, workspaceId, { pool, meters, warn })
+    if (retryInMs !== undefined) signalIn(queue, retryInMs)
+    const following = next && byJob.get(next)
+    if (following) signal(following)
+    giveBack()
+    if (queue.missed.delete(workspaceId)) queue.isWanted = true
+    pump()
   }
 
   const timers = queues.map((queue) => {
@@ -229,24 +149,12 @@ export function startScheduler(
     return setInterval(() => signal(queue), queue.job.everyMs)
   })
   for (const job of general) {
-    let isRunning = false
-    const run = () => {
-      if (stopped || isRunning) return
-      isRunning = true
-      const started = performance.now()
-      const count = (outcome: 'done' | 'failed') =>
-        meters.job(job.name, outcome, (performance.now() - started) / 1000)
-      const work = job.run(pool).then(
-        () => count('done'),
-        (error: unknown) => {
-          count('failed')
-          warn({ job: job.name }, 'background work failed', error)
-        },
-      )
-      track(work.finally(() => (isRunning = false)))
+    const run = whileIdle(() => runGeneral(job, { pool, meters, warn }))
+    const begin = () => {
+      if (!stopped) track(run())
     }
-    timers.push(setInterval(run, job.everyMs))
-    run()
+    timers.push(setInterval(begin, job.everyMs))
+    begin()
   }
 
   return {
@@ -260,25 +168,80 @@ export function startScheduler(
   }
 }
 
-function laneOf(slots: Slots): Lane {
-  return { slots, running: tally(), inUse: 0, suspects: 0 }
+type Warn = (fields: Readonly<Record<string, unknown>>, message: string, error: unknown) => void
+
+/** Logs failures; while the database is away, which fails every job again and again, one line each half minute. */
+function failuresIn(log: Log): Warn {
+  let outageLoggedAt = -Infinity
+  return (fields, message, error) => {
+    if (!isOutage(error)) {
+      log.warn({ ...fields, error: messageOf(error) }, message)
+    } else if (performance.now() - outageLoggedAt > outageLogMs) {
+      outageLoggedAt = performance.now()
+      log.warn({ error: messageOf(error) }, 'background work waits for the database')
+    }
+  }
 }
 
-function occupy(lane: Lane, workspaceId: string, isSuspect: boolean, by: 1 | -1): void {
-  lane.inUse += by
-  if (isSuspect) lane.suspects += by
-  lane.running.add(workspaceId, by)
+/** Where runs work, are measured and are logged. */
+interface Surroundings {
+  readonly pool: Pool
+  readonly meters: Meters
+  readonly warn: Warn
 }
 
-/** Takes from a queue the first workspace that has a slot. */
-function next({ waiting, lane, health }: Queue): string | undefined {
-  const { slots, running } = lane
-  if (lane.inUse >= slots.total) return undefined
-  const index = waiting.findIndex((workspaceId) => {
-    if (running.of(workspaceId) >= slots.perWorkspace) return false
-    return !health.get(workspaceId)?.isSuspect || lane.suspects < slots.forSuspects
-  })
-  return index < 0 ? undefined : waiting.splice(index, 1)[0]
+/** Runs a batch in a workspace. Resolves with the job that follows, or with the pause after a failure. */
+async function runOnce(
+  queue: Queue,
+  workspaceId: string,
+  { pool, meters, warn }: Surroundings,
+): Promise<{ next?: WorkspaceJob | undefined; retryInMs?: number }> {
+  const { job, health } = queue
+  const was = health.get(workspaceId)
+  const size = was?.size ?? Math.min(firstSize, job.size)
+  const started = performance.now()
+  try {
+    const done = await job.run(pool, workspaceId, size, was?.failures ?? 0)
+    const ms = performance.now() - started
+    meters.job(job.name, 'done', ms / 1000)
+    recordDone(queue, workspaceId, job, { size, done, ms })
+    if (done >= size) queue.isWanted = true
+    return { next: done > 0 ? job.next : undefined }
+  } catch (error) {
+    meters.job(job.name, 'failed', (performance.now() - started) / 1000)
+    const retryInMs = recordFailure(queue, workspaceId, size, error)
+    warn(
+      { job: job.name, workspace: workspaceId, size, retryInMs },
+      'background work failed in a workspace, to be tried again',
+      error,
+    )
+    return { retryInMs }
+  }
+}
+
+/** Runs a job once; a failure is logged. */
+async function runGeneral(job: GeneralJob, { pool, meters, warn }: Surroundings): Promise<void> {
+  const started = performance.now()
+  const count = (outcome: 'done' | 'failed') =>
+    meters.job(job.name, outcome, (performance.now() - started) / 1000)
+  try {
+    await job.run(pool)
+    count('done')
+  } catch (error) {
+    count('failed')
+    warn({ job: job.name }, 'background work failed', error)
+  }
+}
+
+/** Returns work that does nothing while its last run goes on. */
+function whileIdle(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false
+  return async () => {
+    if (isRunning) return
+    isRunning = true
+    await work()
+    isRunning = false
+  }
 }
 
 function messageOf(error: unknown): string {
