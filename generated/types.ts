@@ -9628,13 +9628,13 @@ export interface components {
         };
         /** @description Limits of the values of a custom field besides those of its type. Null removes a limit. */
         CustomFieldValidationWrite: {
-            /** @description Largest number, or null for no limit. It is allowed for the types integer, decimal, percent and currency. */
+            /** @description Largest number, or null for no limit. */
             max?: number | null;
-            /** @description Largest number of characters, or null for no limit. It is allowed for the types text, textarea, regex, url, email and phone. */
+            /** @description Largest number of characters, or null for no limit. */
             maxLength?: number | null;
-            /** @description Smallest number, or null for no limit. It is allowed for the types integer, decimal, percent and currency. */
+            /** @description Smallest number, or null for no limit. */
             min?: number | null;
-            /** @description Smallest number of characters, or null for no limit. It is allowed for the types text, textarea, regex, url, email and phone. */
+            /** @description Smallest number of characters, or null for no limit. */
             minLength?: number | null;
             /** @description Regular expression in RE2 syntax that the whole text must match, or null if there is none. It is allowed for the types text, textarea and regex. */
             pattern?: string | null;

@@ -71,10 +71,6 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
     [{ type: 'textarea', validation: { pattern: '[a-z]{1,100}' } }, '/validation/pattern'],
     [{ validation: { minLength: 3, maxLength: 2 } }, '/validation/minLength'],
     [{ type: 'integer', validation: { min: 3, max: 2 } }, '/validation/min'],
-    [{ type: 'text', validation: { min: 1 } }, '/validation/min'],
-    [{ type: 'integer', validation: { maxLength: 3 } }, '/validation/maxLength'],
-    [{ type: 'boolean', validation: { minLength: null, max: 1 } }, '/validation/max'],
-    [{ type: 'date', validation: { minLength: 1 } }, '/validation/minLength'],
     [{ type: 'boolean', isUnique: true }, '/isUnique'],
     [{ entity: 'contact', isRequiredToResolve: true }, '/isRequiredToResolve'],
     [{ isUnique: true, defaultValue: 'x' }, '/defaultValue'],
@@ -86,28 +82,6 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
     const problem = { code: 'rule_violated', pointer }
     t.match(reply, { status: 422, body: problem }, JSON.stringify(definition))
   }
-})
-
-t.test('a limit that the type does not have stays where an earlier version kept it', async (t) => {
-  const workspace = await startEmpty()
-  const { api } = workspace
-  const { body } = await define(api, 'cf_old', { validation: { maxLength: 1 } })
-  const params = { id: body.data.id }
-  await workspace.database.admin`
-    update custom_fields set validation = '{"maxLength": 1, "min": 5}' where id = ${params.id}`
-  const { validation } = (await api.getCustomField({ params })).body.data
-  const ticket = await ticketBody(workspace)
-  const tooLong = await api.createTicket({ body: { ...ticket, customFields: { cf_old: 'ab' } } })
-
-  t.match(validation, { maxLength: 1, min: 5 })
-  t.equal(tooLong.body.detail, '"cf_old" must have at most 1 character.')
-  t.equal((await api.updateCustomField({ params, body: { validation } })).status, 200)
-  t.match(await api.updateCustomField({ params, body: { validation: { min: 6 } } }), {
-    status: 422,
-    body: { code: 'rule_violated', pointer: '/validation/min' },
-  })
-  const cleared = await api.updateCustomField({ params, body: { validation: { min: null } } })
-  t.match(cleared, { status: 200, body: { data: { validation: { maxLength: 1, min: null } } } })
 })
 
 t.test('a pattern may take as long as maxLength makes it', async (t) => {

@@ -46,7 +46,7 @@ for (const [operation, [table, values]] of Object.entries(lists)) {
     const before = (await ask({ q: 'wanted' })).body
     t.teardown(() => removeCopies(table, textOf(values)))
     await copyRows(workspace, table, 10_000, values)
-    // As autovacuum does soon after so many rows
+    // Autovacuum does this soon after 10,000 rows
     await admin.unsafe(`vacuum analyze ${table}`)
     const exact = (await ask({ q: 'wanted', page: '1000' })).body
     const behind = await ask({ q: 'wanted', page: '1001' })

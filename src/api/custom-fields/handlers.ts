@@ -1,11 +1,7 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { requireOptionsUnnamed, requireUnnamed } from '../../db/query/rule-references.ts'
-import {
-  customFields,
-  type FieldOption,
-  type FieldValidation,
-} from '../../db/schema/custom-fields.ts'
+import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { inUse, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -56,7 +52,6 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const { workspaceId } = ctx.actor
     const { entity } = body
     const options = body.options ?? []
-    requireLimitsOf(body.type, body.validation ?? {}, {})
     const defaultValue = checkDefinition({ ...body, options, validation: body.validation ?? {} })
 
     const id = newId()
@@ -81,7 +76,6 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const { workspaceId } = ctx.actor
     const field = await lockField(ctx, params.id)
     const { entity, systemName } = field
-    requireLimitsOf(field.type, body.validation ?? {}, field.validation)
     const defaultValue = checkDefinition({
       entity,
       type: field.type,
@@ -193,18 +187,6 @@ function checkDefinition(field: Rules): unknown {
   const read = readValue({ type, options: field.options, validation }, defaultValue)
   if ('fault' in read) throw ruleViolated(`"defaultValue" ${read.fault}.`, '/defaultValue')
   return read.value
-}
-
-/** Throws 422 for a new limit that values of the type do not have. Fields of earlier versions may have some. */
-function requireLimitsOf(type: string, next: FieldValidation, before: FieldValidation): void {
-  const { limits = [] } = rulesOf(type)
-  for (const name of ['minLength', 'maxLength', 'min', 'max'] as const) {
-    if (next[name] == null || next[name] === before[name] || limits.includes(name)) continue
-    throw ruleViolated(
-      `"validation.${name}" is not allowed for a field of the type ${type}.`,
-      `/validation/${name}`,
-    )
-  }
 }
 
 function checkValidation({ type, validation }: Rules): void {

@@ -32,12 +32,7 @@ interface TypeRules {
   readonly mayHaveCommas?: boolean
   /** Characters of the longest text; only types that have it take a pattern. */
   readonly longest?: number
-  /** The limits that a definition may set for values of the type. */
-  readonly limits?: ReadonlyArray<'minLength' | 'maxLength' | 'min' | 'max'>
 }
-
-const ofLength = ['minLength', 'maxLength'] as const
-const ofAmount = ['min', 'max'] as const
 
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
@@ -54,7 +49,6 @@ const text = (
   parse: asText,
   mayHaveCommas: true,
   longest: maxLength,
-  limits: ofLength,
 })
 /** A type whose values have one form each, in which they are stored, compared and unique. */
 const canonical = (
@@ -73,7 +67,6 @@ const number = (fits: (value: number) => boolean, must: string): TypeRules => ({
   must,
   parse: asNumber,
   ranged: '',
-  limits: ofAmount,
 })
 const sixDigits = 'a number with at most six digits after the decimal point'
 const idOf = (resource: string): TypeRules => ({
@@ -98,7 +91,6 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     must: 'an object with "amount" and the code of a "currency", such as "EUR"',
     parse: asNumber,
     ranged: '.amount.double()',
-    limits: ofAmount,
   },
   boolean: {
     read: (value) => (typeof value === 'boolean' ? value : undefined),
@@ -147,7 +139,6 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     ...canonical(urlOf, 'a URL that begins with https:// or http://'),
     mayHaveCommas: true,
     mayBeUnique: true,
-    limits: ofLength,
   },
   email: {
     ...canonical(
@@ -155,7 +146,6 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       'an e-mail address',
     ),
     mayBeUnique: true,
-    limits: ofLength,
   },
   phone: {
     ...canonical(
@@ -163,7 +153,6 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       'a phone number with + and the country code, such as +4512345678',
     ),
     mayBeUnique: true,
-    limits: ofLength,
   },
   user: idOf('user'),
   contact: idOf('contact'),

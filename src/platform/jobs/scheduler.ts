@@ -133,12 +133,12 @@ export function startScheduler(
   }
 
   const take = async (queue: Queue, workspaceId: string): Promise<void> => {
-    const giveBack = takeSlot(queue, workspaceId)
+    const leave = takeSlot(queue, workspaceId)
     const { next, retryInMs } = await runOnce(queue, workspaceId, { pool, meters, warn })
     if (retryInMs !== undefined) signalIn(queue, retryInMs)
     const following = next && byJob.get(next)
     if (following) signal(following)
-    giveBack()
+    leave()
     if (queue.missed.delete(workspaceId)) queue.isWanted = true
     pump()
   }

@@ -79,7 +79,7 @@ export function nextTurn({ waiting, lane, health }: Turns): string | undefined {
   return index < 0 ? undefined : waiting.splice(index, 1)[0]
 }
 
-/** Takes a slot for a run of a workspace. Returns what gives it back. */
+/** Takes a slot for a run of a workspace. Returns the function that frees it. */
 export function takeSlot({ lane, running, health }: Turns, workspaceId: string): () => void {
   const isSuspect = health.get(workspaceId)?.isSuspect ?? false
   const count = (by: 1 | -1) => {
