@@ -40,15 +40,15 @@ t.test('the certificate of a mail server is named, too', async (t) => {
 })
 
 async function serve(t: Test, cert: string): Promise<number> {
-  const server = createServer({ key: privateKey, cert }, (_, response) => {
+  const endpoint = createServer({ key: privateKey, cert }, (_, response) => {
     response.writeHead(204).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
+  await new Promise<void>((resolve) => endpoint.listen(0, resolve))
   t.teardown(() => {
-    server.closeAllConnections()
-    server.close()
+    endpoint.closeAllConnections()
+    endpoint.close()
   })
-  return (server.address() as AddressInfo).port
+  return (endpoint.address() as AddressInfo).port
 }
 
 async function post(t: Test, isTrusting: boolean, urls: string[]): Promise<unknown> {
