@@ -79,7 +79,7 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   t.match(await repair(url, 'cases', '--workspace', workspaceId), {
     ...{ code: 0, stdout: /8 rows repaired/ },
   })
-  t.match(await repair(url, 'queues'), { code: 0, stdout: /1 rows repaired/ })
+  t.match(await repair(url, 'queues'), { code: 0, stdout: /1 row repaired/ })
   const answered = await repair(url, 'tickets', '--check')
   t.match(answered.stdout, `${copied}: ticket has no first response although a user has answered`)
   t.match(answered.stdout, `${copied}: ticket shows another failed delivery than its comments had`)
@@ -90,7 +90,7 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   })
   const unsent = await repair(url, 'comments', '--check')
   t.match(unsent.stdout, `${demoIds.comment}: comment names a message that was not sent for it`)
-  t.match(await repair(url, 'comments'), { code: 0, stdout: /1 rows repaired/ })
+  t.match(await repair(url, 'comments'), { code: 0, stdout: /1 row repaired/ })
   t.match(await repair(url, '--check'), { code: 0, stdout: /0 rows wrong/ })
 
   const caseOf = async (id: string) => {
