@@ -52,7 +52,7 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
   let isEnding = false
   let hasEnded = false
   const persist = persistUntil(() => hasEnded)
-  const renewal = renewalOf(log, name, running, renew)
+  const renewal = renewalOf(log, name, running, renew, () => database)
 
   const releaseUnused = (workspaceId: string, count: number): void => {
     release(workspaceId, count)
@@ -141,8 +141,8 @@ function renewalOf<One>(
   name: string,
   running: ReadonlyMap<One, unknown>,
   renew: LeasedJob<One>['renew'],
+  database: () => Pool | undefined,
 ) {
-  let database: Pool | undefined
   let renewedAt = 0
   let renewing: Promise<void> | undefined
 
@@ -153,8 +153,9 @@ function renewalOf<One>(
     return renewing
   }
   const timer = setInterval(() => {
-    if (!database || running.size === 0) return
-    renewAll(database).catch((error: unknown) => {
+    const pool = database()
+    if (!pool || running.size === 0) return
+    renewAll(pool).catch((error: unknown) => {
       log.warn({ job: name, error: (error as Error).message }, 'leases could not be renewed')
     })
   }, timeouts.attemptRenewMs).unref()
@@ -162,7 +163,6 @@ function renewalOf<One>(
   return {
     /** Keeps the leases that may have expired in a time without the database. */
     async renewLate(pool: Pool): Promise<void> {
-      database = pool
       const isLate = performance.now() - renewedAt > timeouts.attemptLeaseMs / 2
       if (isLate && running.size > 0) await renewAll(pool)
     },

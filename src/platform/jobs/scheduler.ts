@@ -7,7 +7,7 @@ import type { Due } from './due.ts'
 import { firstSize, isOutage, outagePause } from './health.ts'
 import {
   addDue,
-  lanes as lanesOf,
+  newLanes,
   nextTurn,
   recordDone,
   recordFailure,
@@ -76,7 +76,7 @@ export function startScheduler(
   general: readonly GeneralJob[] = [],
   meters: Meters = noMeters,
 ): Scheduler {
-  const lanes = lanesOf()
+  const lanes = newLanes()
   const queues = jobs.map((job): Queue => {
     const turns = turnsIn(job.isLong ? lanes.long : lanes.short)
     return { job, ...turns, isLooking: false, isWanted: false }
@@ -134,13 +134,16 @@ export function startScheduler(
 
   const take = async (queue: Queue, workspaceId: string): Promise<void> => {
     const leave = takeSlot(queue, workspaceId)
-    const { next, retryInMs } = await runOnce(queue, workspaceId, { pool, meters, warn })
-    if (retryInMs !== undefined) signalIn(queue, retryInMs)
-    const following = next && byJob.get(next)
-    if (following) signal(following)
-    leave()
-    if (queue.missed.delete(workspaceId)) queue.isWanted = true
-    pump()
+    try {
+      const { next, retryInMs } = await runOnce(queue, workspaceId, { pool, meters, warn })
+      if (retryInMs !== undefined) signalIn(queue, retryInMs)
+      const following = next && byJob.get(next)
+      if (following) signal(following)
+    } finally {
+      leave()
+      if (queue.missed.delete(workspaceId)) queue.isWanted = true
+      pump()
+    }
   }
 
   const timers = queues.map((queue) => {
@@ -161,8 +164,7 @@ export function startScheduler(
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)
-      const limit = sleep(timeouts.finishMs, undefined, { ref: false })
-      await Promise.race([Promise.all(active), limit])
+      await Promise.race([Promise.all(active), sleep(timeouts.finishMs, undefined, { ref: false })])
       await Promise.all(jobs.map(async (job) => job.end?.()))
     },
   }
@@ -239,8 +241,7 @@ function whileIdle(work: () => Promise<void>): () => Promise<void> {
   return async () => {
     if (isRunning) return
     isRunning = true
-    await work()
-    isRunning = false
+    await work().finally(() => (isRunning = false))
   }
 }
 

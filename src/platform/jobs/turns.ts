@@ -35,7 +35,7 @@ export interface Turns {
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-export function lanes(): { readonly short: Lane; readonly long: Lane } {
+export function newLanes(): { readonly short: Lane; readonly long: Lane } {
   return { short: laneOf(shortSlots), long: laneOf(longSlots) }
 }
 
