@@ -14,10 +14,10 @@ function inUpperCase(options: LooseOptions): LooseOptions {
   return JSON.parse(JSON.stringify(options).replace(uuid, (id) => id.toUpperCase())) as LooseOptions
 }
 
-/** Returns a reply without the parts that differ from one request to the next. */
+/** Returns a reply without the parts that differ from one request to the next, as lengths that count up to now. */
 function lasting(text: string): string {
   return text.replace(
-    /"(requestId|instance|url|urlExpiresAt|since|seconds|from|to)":("[^"]*"|\d+)/g,
+    /"(requestId|instance|url|urlExpiresAt|since|\w*seconds|from|to)":("[^"]*"|\d+)/gi,
     '',
   )
 }
