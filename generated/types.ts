@@ -3214,8 +3214,10 @@ export interface paths {
          *     `new_call` starts queueing if it names a queue, and ringing otherwise. The first `answer` answers the call,
          *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, from
          *     whichever program they come (a `hold` that nothing later ends was ended by a `resume` of the same time, unless that
-         *     ended another one), `transfer` names the agent or queue that has the call from then on, and the last `hangup` ends it; later
-         *     events do not count. For other members the last reported value counts.
+         *     ended another one), `transfer` names the agent or queue that has the call from then on and ends a hold, and the last
+         *     `hangup` ends it; later events do not count. If every `new_call` is later than the end, as the clocks of two machines
+         *     may report, the call begins with the earliest one, at the time of its first event that counts. For other members
+         *     the last reported value counts.
          *
          *     The contact is determined, and created for an unknown caller, as by `upsertCdr`.
          *

@@ -70,7 +70,7 @@ t.test('sendCallEvent follows a call', async (t) => {
       queueDuration: 12,
       ringDuration: null,
       talkDuration: 88,
-      holdDuration: 26,
+      holdDuration: 25,
     },
   ])
 })
@@ -147,7 +147,7 @@ t.test('what a record tells goes before what events tell', async (t) => {
     endedAt: at(101),
     callDuration: 101,
     talkDuration: 89,
-    holdDuration: 26,
+    holdDuration: 25,
   })
   t.match(late.body.data, { agentId: demoIds.agent, endedAt: at(101) })
   t.match(at50.body.data, { agentId: demoIds.agent, transferType: 'blind' })
@@ -303,21 +303,26 @@ function recordIn(
 /** The call in other words: second by second. */
 function modelOf(events: Event[], record: Record | null = null): Partial<Schema<'Cdr'>> {
   const isToQueue = (one: Event) => one.type === 'transfer' && !one.agentId && one.queueId
-  const history = events.map((one) => (isToQueue(one) ? { ...one, agentId: null } : one))
-  const isResumed = (one: Event) => one.type === 'resume' || Boolean(isToQueue(one))
+  const isResumed = (one: Event) => ['resume', 'transfer'].includes(one.type)
   const ranks = ['new_call', 'answer', 'resume', 'hold', 'transfer', 'hangup']
   const keyOf = (one: Event) =>
     one.eventId ? `id ${one.eventId}` : `${one.type} ${one.occurredAt}`
   const second = (one: Event) => (Date.parse(one.occurredAt) - origin) / 1000
-  const end = Math.max(-1, ...history.filter(({ type }) => type === 'hangup').map(second))
-  const known = history
-    .filter((one) => end < 0 || second(one) <= end)
+  const history = events
+    .map((one) => (isToQueue(one) ? { ...one, agentId: null } : one))
     .sort(
       (a, b) =>
         second(a) - second(b) ||
         ranks.indexOf(a.type) - ranks.indexOf(b.type) ||
         keyOf(a).localeCompare(keyOf(b), 'en'),
     )
+  const end = Math.max(-1, ...history.filter(({ type }) => type === 'hangup').map(second))
+  const known = history.filter((one) => end < 0 || second(one) <= end)
+  const begin = history.find(({ type }) => type === 'new_call')
+  // The clock of the one who reported the beginning was ahead
+  if (begin && end >= 0 && second(begin) > end) {
+    known.unshift({ ...begin, occurredAt: at(Math.min(...known.map(second))) })
+  }
   const last = <M extends keyof Event>(member: M) =>
     known.findLast((one) => member in one)?.[member]
   const answers = known.filter(({ type }) => type === 'answer').map(second)
@@ -381,6 +386,98 @@ t.test('a hold that ends in the second of its beginning takes no time', async (t
   t.equal(await heldIn('3', ['hold', 10], ['resume', 10], ['hold', 20], ['resume', 25]), 5)
   t.equal(await heldIn('4', ['hold', 10], ['resume', 20], ['hold', 20], ['resume', 25]), 15)
   t.equal(await heldIn('5', ['hold', 10], ['resume', 20], ['hold', 20]), 50, 'held to the end')
+})
+
+t.test(
+  'a call whose end is reported with a time before its beginning keeps its caller',
+  async (t) => {
+    const { api } = await start()
+    const begins = (id: string, seconds: number, others: Partial<Event> = {}) =>
+      event(id, 'new_call', seconds, { callFrom: '+4531234567', trunk: 'east', ...others })
+    const hangup = (id: string) => event(id, 'hangup', 10, { endReason: 'caller_hangup' })
+    const answer = (id: string) => event(id, 'answer', 4, { agentId: demoIds.agent })
+    const { queue: queueId, contact: contactId } = demoIds
+    const cases: Array<[Event[], object]> = [
+      [
+        [begins('1', 12), hangup('1')],
+        {
+          status: 'canceled',
+          startedAt: at(10),
+          ringingAt: at(10),
+          callDuration: 0,
+          ringDuration: 0,
+        },
+      ],
+      [
+        [begins('2', 12, { queueId }), hangup('2')],
+        { status: 'abandoned', startedAt: at(10), queuedAt: at(10), queueDuration: 0, queueId },
+      ],
+      [
+        [begins('3', 12), answer('3'), hangup('3')],
+        { status: 'answered', startedAt: at(4), ringDuration: 0, talkDuration: 6, callDuration: 6 },
+      ],
+      [
+        [begins('4', 13, { trunk: 'west' }), begins('4', 12, { queueId }), hangup('4')],
+        { status: 'abandoned', queueId, startedAt: at(10), ringingAt: null },
+      ],
+      [
+        [begins('5', 3), begins('5', 12, { trunk: 'west' }), hangup('5')],
+        { status: 'canceled', startedAt: at(3), callDuration: 7 },
+      ],
+    ]
+    for (const [n, [events, expected]] of cases.entries()) {
+      for (const body of events) await api.sendCallEvent({ body })
+      const last = {
+        callFrom: '+4531234567',
+        contactId,
+        trunk: 'east',
+        endedAt: at(10),
+        ...expected,
+      }
+      for (const body of events.toReversed()) {
+        await api.sendCallEvent({ body: { ...body, provider: 'backwards' } })
+      }
+      const { body } = await api.listCdrs({ query: { externalCallId: [`${n + 1}`] } })
+      t.match(body.data, [last, last], JSON.stringify(events))
+    }
+  },
+)
+
+t.test('a transfer ends a hold, as the user who held the call leaves it', async (t) => {
+  const { api } = await start()
+  const heldIn = async (id: string, ...events: Event[]) => {
+    await api.sendCallEvent({ body: event(id, 'answer', 0, { agentId: demoIds.agent }) })
+    for (const body of events) await api.sendCallEvent({ body })
+    return (await api.sendCallEvent({ body: event(id, 'hangup', 28) })).body.data.holdDuration
+  }
+  const toOwner = (id: string, seconds: number) =>
+    event(id, 'transfer', seconds, { agentId: demoIds.owner })
+
+  t.equal(await heldIn('1', event('1', 'hold', 10), toOwner('1', 16)), 6)
+  t.equal(await heldIn('2', toOwner('2', 16), event('2', 'hold', 10)), 6, 'in another order')
+  t.equal(
+    await heldIn('3', event('3', 'hold', 10), toOwner('3', 16), event('3', 'resume', 17)),
+    6,
+    'and the new user resumes nothing',
+  )
+  t.equal(
+    await heldIn(
+      '4',
+      ...[event('4', 'hold', 10), toOwner('4', 16), event('4', 'hold', 20)],
+      event('4', 'resume', 23),
+    ),
+    9,
+    'until the new user holds it',
+  )
+  t.equal(
+    await heldIn(
+      '5',
+      event('5', 'hold', 10),
+      event('5', 'transfer', 16, { queueId: demoIds.queue }),
+    ),
+    6,
+    'to a queue',
+  )
 })
 
 t.test('a record that contradicts times of events takes nothing else from the call', async (t) => {

@@ -60,11 +60,9 @@ export function eventOf(body: Schema<'CallEvent'>, country: string | undefined):
 /** Returns the values of a call by all of its events, in whichever order they arrived. */
 export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   const endedAt = latestInstant(instantsOf(events, 'hangup'))
-  const counted = events
-    .filter(({ occurredAt }) => endedAt === null || !isAfter(occurredAt, endedAt))
-    .sort(inOrder)
+  const counted = countedEvents(events, endedAt)
   const reported = Object.assign({}, ...counted.map((event) => event.reported)) as Partial<Call>
-  const arrivals = counted.filter(({ type }) => type === 'new_call')
+  const arrivals = counted.filter(isArrival)
   const speaksOfAnswer = counted.some(({ type }) => ['answer', 'hold', 'resume'].includes(type))
 
   return {
@@ -82,21 +80,35 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
 }
 
 /**
- * The holds of a call, each from its first `hold` to the next `resume` or transfer to a queue. Phone systems that report whole
- * seconds begin and end a short hold at the same time: a `hold` that nothing later ends was ended by a `resume` at its own time
- * that ended no other one.
+ * Returns the events that count, in their order: those until the end. If every `new_call` is later, since the clocks of two
+ * machines differ, the earliest one begins the call at the time of its first event.
+ */
+function countedEvents(events: readonly CallEvent[], endedAt: string | null): CallEvent[] {
+  const sorted = events.toSorted(inOrder)
+  const counted = sorted.filter(
+    ({ occurredAt }) => endedAt === null || !isAfter(occurredAt, endedAt),
+  )
+  const [first] = counted
+  const arrival = sorted.find(isArrival)
+  if (!first || !arrival || counted.some(isArrival)) return counted
+  return [{ ...arrival, occurredAt: first.occurredAt }, ...counted]
+}
+
+/**
+ * The holds of a call, each from its first `hold` to the next `resume` or transfer. Phone systems that report whole seconds
+ * begin and end a short hold at the same time: a `hold` that nothing later ends was ended by a `resume` at its own time that
+ * ended no other one.
  */
 function holdsIn(events: readonly CallEvent[]): NonNullable<EventFacts['holds']> {
   const holds: Array<[string, string | null]> = []
   let heldSince: string | null = null
   let idlyResumedAt: string | null = null
-  for (const event of events) {
-    const { type, occurredAt } = event
+  for (const { type, occurredAt } of events) {
     if (type === 'hold' && (heldSince === null || heldSince === idlyResumedAt)) {
       heldSince = occurredAt
     }
     if (type === 'resume' && heldSince === null) idlyResumedAt = occurredAt
-    if ((type === 'resume' || isToQueue(event)) && heldSince !== null) {
+    if ((type === 'resume' || type === 'transfer') && heldSince !== null) {
       holds.push([heldSince, occurredAt])
       heldSince = null
     }
@@ -109,8 +121,8 @@ function isQueued({ reported }: CallEvent): boolean {
   return typeof reported.queueId === 'string'
 }
 
-function isToQueue(event: CallEvent): boolean {
-  return event.type === 'transfer' && isQueued(event) && event.reported.agentId === null
+function isArrival({ type }: CallEvent): boolean {
+  return type === 'new_call'
 }
 
 function at({ occurredAt }: CallEvent): string {
