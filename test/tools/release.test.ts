@@ -38,7 +38,7 @@ function repository(test: Test): { copy: string; git: (...args: string[]) => str
   git('config', 'commit.gpgSign', 'false')
   git('config', 'tag.gpgSign', 'false')
   git('add', '.')
-  git('commit', '--quiet', '--message', 'Everything')
+  git('commit', '--quiet', '--message', 'release: publish version 0.1.0')
   return { copy, git }
 }
 
@@ -117,7 +117,8 @@ t.test('a release is made once, and says what it changes', (t) => {
 
   t.match(release(copy, '0.9.1'), { code: 1, output: 'nothing to release' })
 
-  // What breaks clients needs a version that says so
+  // What breaks clients needs a version that says so, also in a clone that has no tags
+  git('tag', '--delete', 'v0.9.0')
   const parameters =
     /(operationId: listTags\n(?: {6}.*\n)*? {6}parameters:\n)((?: {8}.*\n)*?) {8}- name: q\n(?: {10}.*\n)+/
   changeIn(copy, 'openapi.yaml', parameters, '$1$2')

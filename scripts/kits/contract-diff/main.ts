@@ -15,8 +15,8 @@ is the file of the working tree unless given. Changes that no rule judges are li
 a reviewer decides whether they break clients. Ends with 1 when a change breaks clients, and with 2
 when the contracts cannot be compared.
 
---released compares with the last release (the last tag v*) and lets breaking changes pass when the
-version and the CHANGELOG say so; without a release there is nothing to break.`
+--released compares with the last release, the last commit of \`npm version\`, and lets breaking changes
+pass when the version and CHANGELOG.md say so. Without a release in the history nothing is compared.`
 
 const contract = 'openapi.yaml'
 const { values, positionals } = parseArgs({
@@ -50,7 +50,9 @@ if (values.help || !isUsable) {
 function main(asked: 'text' | 'markdown'): number {
   const released = values.released ? lastRelease() : undefined
   if (values.released && released === undefined) {
-    console.log('Nothing is released yet: there is nothing to break.')
+    console.log(
+      'Not compared: no release is in the history of this folder, which may be cut short.',
+    )
     return 0
   }
   const before = readContract(read(released ?? positionals[0] ?? ''))
@@ -76,11 +78,10 @@ function read(name: string): string {
   }
 }
 
+/** Returns the commit of the last release, by its message: tags may not have come with a clone. */
 function lastRelease(): string | undefined {
-  // A checkout without history knows no releases
   if (!existsSync(join(root, '.git'))) return undefined
-  const tags = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname')
-  return tags.split('\n')[0] || undefined
+  return git('log', '-1', '--format=%H', '--grep', '^release: publish version ').trim() || undefined
 }
 
 function git(...args: string[]): string {
