@@ -132,17 +132,14 @@ export function showAddress(address: string): void {
   console.log(`Switchboard listens on ${address}, its documentation is at ${address}/docs`)
 }
 
-/** Prepares an empty database, and shows the token of the demo if there is one now. */
+/** Prepares an empty database, and shows how to begin with it. */
 export async function showFirstToken(on: Pool, config: Config, store: Store): Promise<void> {
-  const token = await firstToken(on, config, store)
-  if (token === undefined) return
-  console.log(
-    `The demo is ready, in the workspace "${demoWorkspace}". Its owner's bearer token, shown this once:\n\n  ${token}\n`,
-  )
+  const text = await firstWords(on, config, store)
+  if (text !== undefined) console.log(text)
 }
 
-/** On an empty database: the workspace of BOOTSTRAP_TOKEN, or else the demo and its token. */
-async function firstToken(on: Pool, config: Config, store: Store): Promise<string | undefined> {
+/** Makes the workspace of BOOTSTRAP_TOKEN, or else the demo, in an empty database. Returns what to show about it. */
+async function firstWords(on: Pool, config: Config, store: Store): Promise<string | undefined> {
   return on.transaction(async (db) => {
     const at = now().toISOString()
     if (await hasWorkspace(db)) return undefined
@@ -164,7 +161,13 @@ async function firstToken(on: Pool, config: Config, store: Store): Promise<strin
       )
       return undefined
     }
-    if (config.databaseUrl !== undefined) return undefined
-    return (await createDemo(db, store, demoWorkspace, at)).token
+    if (config.databaseUrl !== undefined) {
+      return (
+        'There is no workspace yet. This creates one with its owner, and prints a token:\n\n' +
+        '  npx switchboard token create --workspace NAME --create-workspace --user EMAIL\n'
+      )
+    }
+    const { token } = await createDemo(db, store, demoWorkspace, at)
+    return `The demo is ready, in the workspace "${demoWorkspace}". Its owner's bearer token, shown this once:\n\n  ${token}\n`
   })
 }

@@ -38,6 +38,11 @@ const remedies: ReadonlyArray<readonly [codes: RegExp, remedy: string]> = [
   [/^28/, 'Correct the user or the password in SETTING.'],
   [/^3D/, 'Create the database, or correct its name in SETTING.'],
   [/^42501/, 'Make the user of SETTING the owner of the database and of all that is in it.'],
+  [
+    /^42704/,
+    'Where SETTING has it after the question mark, leave it out. Node.js trusts a further authority of certificates by ' +
+      'NODE_EXTRA_CA_CERTS.',
+  ],
   [/^(25006|READ_ONLY)/, 'SETTING must name a server and a user that can write.'],
   [/^(ENOTFOUND|EAI_AGAIN)/, 'Correct the host in SETTING.'],
   [

@@ -13,6 +13,7 @@ import { isRunning } from '../helpers/processes.ts'
 import { run } from '../helpers/program.ts'
 import { listening, proxyTo } from '../helpers/proxy.ts'
 import { exchange, send } from '../helpers/raw.ts'
+import { switchboard } from '../helpers/script.ts'
 import { until } from '../helpers/until.ts'
 
 t.test('every wrong setting is named at once and nothing is started', async (t) => {
@@ -222,6 +223,23 @@ t.test('a program', async (t) => {
     )
     t.match(program.stderr().trimEnd().split('\n').at(-1), /"msg":"stopped"/)
   })
+})
+
+t.test('a start without any workspace names the command that makes one', async (t) => {
+  const { url } = await databaseOf(t)
+  const settings = { DATABASE_URL: url, DRAIN_DELAY_MS: '0', WORKER: 'off' }
+  const first = run(t, settings)
+  await until(() => first.stdout().includes('--user EMAIL'))
+  t.equal(await first.end('SIGTERM'), 0)
+  const [, command = ''] =
+    /^There is no workspace yet\..*\n\n {2}npx switchboard (.+)\n$/m.exec(first.stdout()) ?? []
+  const args = command.replace('NAME', 'acme').replace('EMAIL', 'you@acme.example').split(' ')
+  t.match(await switchboard({ DATABASE_URL: url }, ...args), { code: 0, stdout: /^swb_\w+\n$/ })
+
+  const second = run(t, settings)
+  const origin = await second.origin
+  await until(async () => (await send(origin, { target: '/readyz' })).status === 200)
+  t.notMatch(second.stdout(), 'npx')
 })
 
 t.test('BOOTSTRAP_TOKEN opens an empty database, once, and is in no log', async (t) => {

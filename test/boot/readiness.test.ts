@@ -124,6 +124,21 @@ t.test('a database in another encoding than UTF8 is refused by name', async (t) 
   t.match(command, { code: 1, stderr: /^The database has the encoding SQL_ASCII, .*\n$/ })
 })
 
+t.test('a database of another program is refused by name', async (t) => {
+  await server.query('create database other')
+  const url = Object.assign(new URL(server.url), { pathname: '/other' }).href
+  const client = postgres(url, { max: 1 })
+  await client`create table tickets (id int)`
+  await client.end()
+  const says =
+    /^The database is not empty, .*: relation "tickets" already exists\. Use an empty .*\n$/
+  const command = await switchboard({ DATABASE_URL: url, LOG_LEVEL: 'error' }, 'migrate')
+  t.match(command, { code: 1, stderr: says })
+  const program = run(t, { DATABASE_URL: url, WORKER: 'off', LOG_LEVEL: 'error' })
+  t.equal(await program.end(), 1)
+  t.match(program.stderr(), says)
+})
+
 t.test('an old PostgreSQL is refused by name', async (t) => {
   await server.query('create database old')
   const url = Object.assign(new URL(server.url), { pathname: '/old' }).href

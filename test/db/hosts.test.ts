@@ -35,6 +35,7 @@ t.test('a URL names several hosts as libpq reads them', async (t) => {
     t.throws(() => hostsOf(url), { message: /^(?!.*S3cret)/ })
   }
   t.throws(() => hostsOf('postgres://a/db?target_session_attrs=standby'), /standby/)
+  t.throws(() => hostsOf('postgres://a/db?sslmode=verify_full'), /"verify_full".* verify-full$/)
 })
 
 t.test('a process follows the server that takes writes', async (t) => {

@@ -23,6 +23,8 @@ export interface ServerState {
 const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s
 const hostAndPort = /^(\[[0-9a-f:.]+\]|[^:[\]]*)(?::(\d{1,5}))?$/i
 const attributes = 'target_session_attrs'
+/** As libpq names them. The driver takes any other word for `verify-full`, and `allow` for `require`. */
+const tlsModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**
  * Reads the hosts of a connection URL as libpq does: `postgres://a:1,b:2/db?target_session_attrs=read-write`. Throws an
@@ -39,6 +41,10 @@ export function hostsOf(url: string): Hosts {
   const parsed = new URL(single)
   if (!isDecodable(parsed)) {
     throw new Error('must have %25 for each % that is not followed by two hexadecimal digits')
+  }
+  const tlsMode = parsed.searchParams.get('sslmode')
+  if (tlsMode !== null && !tlsModes.includes(tlsMode)) {
+    throw new Error(`has the sslmode "${tlsMode}", but it must be one of ${tlsModes.join(', ')}`)
   }
   const given = parsed.searchParams.get(attributes)
   parsed.searchParams.delete(attributes)

@@ -16,6 +16,8 @@ const lock = 7_741_002
 
 /** A lock on a table, a deadlock, or a serialization failure. */
 const contention = /^(55P03|40P01|40001)$/
+/** A schema, table, function or another object that is there already. */
+const existing = /^42(P06|P07|710|723)$/
 /**
  * Below the 1 s after which PostgreSQL looks for deadlocks: the migration yields, never the transaction that it waits
  * for.
@@ -93,6 +95,7 @@ async function applyPending(
         const isDone = await pool.transaction(applyAlone, { longMs: timeouts.migrationMs })
         if (isDone) break
       } catch (error) {
+        if (existing.test(sqlState(error))) await requireEmpty(pool, error as Error)
         if (!contention.test(sqlState(error)) || performance.now() > until) throw error
         say(
           { error: (error as Error).message, attempt: attempt + 1 },
@@ -140,6 +143,16 @@ async function requireFit(on: Db): Promise<void> {
   }
   // A standby may be promoted, and a setting be changed
   if (readOnly === 'on') throw new DatabaseUnavailable('READ_ONLY', 'it takes no writes')
+}
+
+/** Throws in place of the error of the first migration, which met something that this program has not made. */
+async function requireEmpty(on: Db, cause: Error): Promise<void> {
+  if ((await newestApplied(on)) > -Infinity) return
+  throw new DatabaseUnfit(
+    `The database is not empty, and no migration made what it has: ${cause.message}. ` +
+      'Use an empty database. A restore that was interrupted has to be repeated into one.',
+    { cause },
+  )
 }
 
 /** How many migrations of this program the database does not have yet. */
