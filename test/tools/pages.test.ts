@@ -86,6 +86,30 @@ t.test('every file of the project that a page names exists', (t) => {
   t.end()
 })
 
+t.test('every function and type that a page for contributors names exists', (t) => {
+  const ours = ['src', 'scripts', 'test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.includes('node_modules'))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  )
+  const known = new Set(
+    [...ours, readFileSync(join(root, 'openapi.yaml'), 'utf8')].join('\n').match(/\w+/g),
+  )
+  const names = ['CONTRIBUTING.md', 'docs/tour.md', 'src/lists/README.md'].flatMap((page) =>
+    tokensOf(page)
+      .filter((token): token is Tokens.Codespan => token.type === 'codespan')
+      .flatMap(({ text }) => /^[a-zA-Z]+[a-z][A-Z]\w+(?=[(<]|$)/.exec(text) ?? [])
+      .map((name) => `${page}: ${name}`),
+  )
+
+  t.ok(names.length > 15, `${names.length} names`)
+  t.same(
+    names.filter((name) => !known.has(name.split(' ')[1] ?? '')),
+    [],
+  )
+  t.end()
+})
+
 t.test('the index of a folder of pages names each page', (t) => {
   for (const folder of ['docs/decisions', 'docs/operations']) {
     const index = tokensOf(`${folder}/README.md`)
