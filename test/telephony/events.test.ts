@@ -195,6 +195,16 @@ t.test('an answer that a record reports counts for what events follow it', async
   await record('queued', { queueId: demoIds.queue })()
   await send(event('queued', 'hangup', 60, { endReason: 'caller_hangup' }))()
   t.match(await callOf('queued'), { status: 'abandoned' })
+
+  await record('late answer', { status: 'ringing' })()
+  await send(event('late answer', 'hangup', 60))()
+  t.match(await callOf('late answer'), { status: 'no_answer' })
+  await send(event('late answer', 'answer', 5))()
+  t.match(await callOf('late answer'), { status: 'answered', talkDuration: 55 })
+  await record('late reason', { status: 'in_progress' })()
+  await send(event('late reason', 'hangup', 60))()
+  await send(event('late reason', 'hangup', 61, { status: 'voicemail' }))()
+  t.match(await callOf('late reason'), { status: 'voicemail' })
 })
 
 t.test('events in any order, repeated, one by one or at once, end in the same call', async (t) => {

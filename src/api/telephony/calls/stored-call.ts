@@ -19,6 +19,21 @@ export interface StoredCall {
   readonly updatedAt: string
 }
 
+/**
+ * The reported values that a call no longer has since more is known, such as the status `ringing` of one that has ended. They
+ * are stored apart, or the values of the call would be taken for reported ones.
+ */
+interface Superseded {
+  readonly superseded?: Readonly<Partial<Call>>
+}
+
+function supersededIn({ call, reported }: StoredCall): Superseded {
+  const others = Object.entries(reported).filter(
+    ([member, value]) => !isDeepStrictEqual(call[member as Member], value),
+  )
+  return others.length > 0 ? { superseded: Object.fromEntries(others) } : {}
+}
+
 export function storedCall(row: typeof cdrs.$inferSelect): StoredCall {
   const call = {
     ...without(row, ownColumns),
@@ -29,15 +44,19 @@ export function storedCall(row: typeof cdrs.$inferSelect): StoredCall {
     endedAt: isoOrNull(row.endedAt),
   } as Call
   const isReported = new Set(row.reported)
+  const { superseded, ...fromEvents } = (row.live ?? {}) as EventFacts & Superseded
   return {
     id: row.id,
     provider: row.provider,
     externalCallId: row.externalCallId,
     call,
-    reported: definedMembers(
-      Object.fromEntries(Object.entries(call).filter(([member]) => isReported.has(member))),
-    ),
-    fromEvents: (row.live ?? {}) as EventFacts,
+    reported: {
+      ...definedMembers(
+        Object.fromEntries(Object.entries(call).filter(([member]) => isReported.has(member))),
+      ),
+      ...superseded,
+    },
+    fromEvents,
     version: row.version,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
@@ -51,13 +70,14 @@ const columnNames = Object.entries(getTableColumns(cdrs)).map(
 /** A call as JSON for the statements that write many, by column name. */
 export function toRow(kept: StoredCall): Record<string, unknown> {
   const { id, provider, externalCallId, call, version, createdAt, updatedAt } = kept
+  const live = { ...kept.fromEvents, ...supersededIn(kept) }
   const members: Record<string, unknown> = {
     ...call,
     id,
     provider,
     externalCallId,
     reported: Object.keys(kept.reported).sort(),
-    live: Object.keys(kept.fromEvents).length > 0 ? kept.fromEvents : null,
+    live: Object.keys(live).length > 0 ? live : null,
     talkingId: talkingIn(kept),
     version,
     createdAt,
@@ -89,7 +109,8 @@ export function isSame(a: StoredCall, b: StoredCall): boolean {
   return (
     a.version === b.version &&
     isDeepStrictEqual(Object.keys(a.reported).sort(), Object.keys(b.reported).sort()) &&
-    isDeepStrictEqual(a.fromEvents, b.fromEvents)
+    isDeepStrictEqual(a.fromEvents, b.fromEvents) &&
+    isDeepStrictEqual(supersededIn(a), supersededIn(b))
   )
 }
 
