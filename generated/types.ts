@@ -3215,8 +3215,8 @@ export interface paths {
          *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, from
          *     whichever program they come (a `hold` that nothing later ends was ended by a `resume` of the same time, unless that
          *     ended another one), `transfer` names the agent or queue that has the call from then on and ends a hold, and the last
-         *     `hangup` ends it; later events do not count. If every `new_call` is later than the end, as the clocks of two machines
-         *     may report, the call begins with the earliest one, at the time of its first event that counts. For other members
+         *     `hangup` ends it; later events do not count. The earliest `new_call` begins the call: if it is later than another
+         *     event, as the clocks of two machines may report, it counts at the time of the first event. For other members
          *     the last reported value counts.
          *
          *     The contact is determined, and created for an unknown caller, as by `upsertCdr`.

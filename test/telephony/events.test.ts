@@ -209,6 +209,7 @@ t.test('an answer that a record reports counts for what events follow it', async
 
 t.test('events in any order, repeated, one by one or at once, end in the same call', async (t) => {
   const { api } = await start()
+  await api.updateUser({ params: { id: demoIds.agent }, body: { extension: '201' } })
   let run = 0
   const members = fc.record(
     {
@@ -217,6 +218,7 @@ t.test('events in any order, repeated, one by one or at once, end in the same ca
       callFrom: fc.constantFrom('+4531234567', '+4540404040', '201'),
       direction: fc.constantFrom('inbound' as const, 'outbound' as const, 'internal' as const),
       trunk: fc.constantFrom('east', 'west'),
+      extension: fc.constantFrom('201', '209'),
       eventId: fc.constantFrom('a', 'b', 'c'),
     },
     { requiredKeys: [] },
@@ -318,8 +320,11 @@ function modelOf(events: Event[], record: Record | null = null): Partial<Schema<
   const keyOf = (one: Event) =>
     one.eventId ? `id ${one.eventId}` : `${one.type} ${one.occurredAt}`
   const second = (one: Event) => (Date.parse(one.occurredAt) - origin) / 1000
+  const named = (one: Event) =>
+    one.agentId || one.extension !== '201' ? one : { ...one, agentId: demoIds.agent }
+  const isTaken = (one: Event) => one.type === 'answer' || (one.type === 'transfer' && !one.queueId)
   const history = events
-    .map((one) => (isToQueue(one) ? { ...one, agentId: null } : one))
+    .map((one) => (isToQueue(one) ? { ...one, agentId: null } : isTaken(one) ? named(one) : one))
     .sort(
       (a, b) =>
         second(a) - second(b) ||
@@ -329,9 +334,12 @@ function modelOf(events: Event[], record: Record | null = null): Partial<Schema<
   const end = Math.max(-1, ...history.filter(({ type }) => type === 'hangup').map(second))
   const known = history.filter((one) => end < 0 || second(one) <= end)
   const begin = history.find(({ type }) => type === 'new_call')
-  // The clock of the one who reported the beginning was ahead
-  if (begin && end >= 0 && second(begin) > end) {
-    known.unshift({ ...begin, occurredAt: at(Math.min(...known.map(second))) })
+  if (begin) {
+    // The clock of the machine that reported the beginning may be ahead
+    const earliest = { ...begin, occurredAt: at(Math.min(...known.map(second))) }
+    const others = known.splice(0).filter((one) => one !== begin)
+    const isInQueue = [begin, ...others].some((one) => one.type === 'new_call' && one.queueId)
+    known.push(isInQueue ? earliest : named(earliest), ...others)
   }
   const last = <M extends keyof Event>(member: M) =>
     known.findLast((one) => member in one)?.[member]
@@ -375,6 +383,7 @@ function modelOf(events: Event[], record: Record | null = null): Partial<Schema<
     agentId: (last('agentId') as string | undefined) ?? null,
     queueId: (last('queueId') as string | undefined) ?? null,
     trunk: (last('trunk') as string | undefined) ?? null,
+    extension: (last('extension') as string | undefined) ?? null,
     rawFrom: (last('callFrom') as string | undefined) ?? null,
     direction: last('direction') ?? 'inbound',
   }
@@ -398,60 +407,61 @@ t.test('a hold that ends in the second of its beginning takes no time', async (t
   t.equal(await heldIn('5', ['hold', 10], ['resume', 20], ['hold', 20]), 50, 'held to the end')
 })
 
-t.test(
-  'a call whose end is reported with a time before its beginning keeps its caller',
-  async (t) => {
-    const { api } = await start()
-    const begins = (id: string, seconds: number, others: Partial<Event> = {}) =>
-      event(id, 'new_call', seconds, { callFrom: '+4531234567', trunk: 'east', ...others })
-    const hangup = (id: string) => event(id, 'hangup', 10, { endReason: 'caller_hangup' })
-    const answer = (id: string) => event(id, 'answer', 4, { agentId: demoIds.agent })
-    const { queue: queueId, contact: contactId } = demoIds
-    const cases: Array<[Event[], object]> = [
-      [
-        [begins('1', 12), hangup('1')],
-        {
-          status: 'canceled',
-          startedAt: at(10),
-          ringingAt: at(10),
-          callDuration: 0,
-          ringDuration: 0,
-        },
-      ],
-      [
-        [begins('2', 12, { queueId }), hangup('2')],
-        { status: 'abandoned', startedAt: at(10), queuedAt: at(10), queueDuration: 0, queueId },
-      ],
-      [
-        [begins('3', 12), answer('3'), hangup('3')],
-        { status: 'answered', startedAt: at(4), ringDuration: 0, talkDuration: 6, callDuration: 6 },
-      ],
-      [
-        [begins('4', 13, { trunk: 'west' }), begins('4', 12, { queueId }), hangup('4')],
-        { status: 'abandoned', queueId, startedAt: at(10), ringingAt: null },
-      ],
-      [
-        [begins('5', 3), begins('5', 12, { trunk: 'west' }), hangup('5')],
-        { status: 'canceled', startedAt: at(3), callDuration: 7 },
-      ],
-    ]
-    for (const [n, [events, expected]] of cases.entries()) {
-      for (const body of events) await api.sendCallEvent({ body })
-      const last = {
-        callFrom: '+4531234567',
-        contactId,
-        trunk: 'east',
-        endedAt: at(10),
-        ...expected,
-      }
-      for (const body of events.toReversed()) {
-        await api.sendCallEvent({ body: { ...body, provider: 'backwards' } })
-      }
-      const { body } = await api.listCdrs({ query: { externalCallId: [`${n + 1}`] } })
-      t.match(body.data, [last, last], JSON.stringify(events))
+t.test('a call begins with its earliest new_call, whatever its time', async (t) => {
+  const { api } = await start()
+  const begins = (id: string, seconds: number, others: Partial<Event> = {}) =>
+    event(id, 'new_call', seconds, { callFrom: '+4531234567', trunk: 'east', ...others })
+  const hangup = (id: string) => event(id, 'hangup', 10, { endReason: 'caller_hangup' })
+  const answer = (id: string) => event(id, 'answer', 4, { agentId: demoIds.agent })
+  const { queue: queueId, contact: contactId } = demoIds
+  const cases: Array<[Event[], object]> = [
+    [
+      [begins('1', 12), hangup('1')],
+      {
+        status: 'canceled',
+        startedAt: at(10),
+        ringingAt: at(10),
+        callDuration: 0,
+        ringDuration: 0,
+      },
+    ],
+    [
+      [begins('2', 12, { queueId }), hangup('2')],
+      { status: 'abandoned', startedAt: at(10), queuedAt: at(10), queueDuration: 0, queueId },
+    ],
+    [
+      [begins('3', 12), answer('3'), hangup('3')],
+      { status: 'answered', startedAt: at(4), ringDuration: 0, talkDuration: 6, callDuration: 6 },
+    ],
+    [
+      [begins('4', 13, { trunk: 'west' }), begins('4', 12, { queueId }), hangup('4')],
+      { status: 'abandoned', queueId, startedAt: at(10), ringingAt: null },
+    ],
+    [
+      [begins('5', 3), begins('5', 12, { trunk: 'west' }), hangup('5')],
+      { status: 'canceled', startedAt: at(3), callDuration: 7 },
+    ],
+    [
+      [begins('6', 6, { agentId: demoIds.owner }), answer('6'), hangup('6')],
+      { startedAt: at(4), ringingAt: at(4), ringDuration: 0, agentId: demoIds.agent },
+    ],
+  ]
+  for (const [n, [events, expected]] of cases.entries()) {
+    for (const body of events) await api.sendCallEvent({ body })
+    const last = {
+      callFrom: '+4531234567',
+      contactId,
+      trunk: 'east',
+      endedAt: at(10),
+      ...expected,
     }
-  },
-)
+    for (const body of events.toReversed()) {
+      await api.sendCallEvent({ body: { ...body, provider: 'backwards' } })
+    }
+    const { body } = await api.listCdrs({ query: { externalCallId: [`${n + 1}`] } })
+    t.match(body.data, [last, last], JSON.stringify(events))
+  }
+})
 
 t.test('a transfer ends a hold, as the user who held the call leaves it', async (t) => {
   const { api } = await start()

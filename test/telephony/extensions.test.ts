@@ -52,6 +52,59 @@ t.test('an event that names an extension means the user who has it', async (t) =
   t.equal(named.agentId, ole, 'a user who is named goes first')
 })
 
+t.test('the extension of a call counts in whichever order its events arrive', async (t) => {
+  const workspace = await startEmpty()
+  const [ida = '', ole = ''] = await usersWith(workspace, '201', '202')
+  const queue = await setUp(workspace, {})
+  const begins = { direction: 'outbound', extension: '201' } as const
+  const rings = { extension: '202', eventId: 'second' }
+  const calls: Array<[string | null, Array<[Schema<'CallEventType'>, number, Partial<Event>]>]> = [
+    [
+      ida,
+      [
+        ['new_call', 0, begins],
+        ['answer', 8, {}],
+        ['hangup', 60, {}],
+      ],
+    ],
+    [
+      ida,
+      [
+        ['new_call', 0, begins],
+        ['new_call', 5, rings],
+        ['hangup', 60, {}],
+      ],
+    ],
+    [
+      ole,
+      [
+        ['new_call', 0, begins],
+        ['answer', 8, { extension: '202' }],
+      ],
+    ],
+    [
+      null,
+      [
+        ['new_call', 0, { queueId: queue.id }],
+        ['new_call', 5, rings],
+        ['hangup', 60, {}],
+      ],
+    ],
+  ]
+  for (const [n, [agentId, events]] of calls.entries()) {
+    for (const [order, list] of [events, events.toReversed()].entries()) {
+      for (const event of list) await report(workspace, `${n} ${order}`, ...event)
+    }
+    const query = { externalCallId: [`${n} 0`, `${n} 1`] }
+    const { body } = await workspace.api.listCdrs({ query })
+    t.same(
+      body.data.map((call) => call.agentId),
+      [agentId, agentId],
+      JSON.stringify(events),
+    )
+  }
+})
+
 t.test('a call that waits in a queue has no agent by the digits of its caller', async (t) => {
   const workspace = await startEmpty()
   const [ida = ''] = await usersWith(workspace, '201')

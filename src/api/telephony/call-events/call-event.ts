@@ -10,6 +10,8 @@ export interface CallEvent {
   readonly type: Schema<'CallEventType'>
   readonly occurredAt: string
   readonly reported: Readonly<Partial<Call>>
+  /** The user who has the extension of a `new_call`, and has the call if the event begins it. */
+  readonly extensionUserId?: string | undefined
 }
 
 /** Order of events at the same time. */
@@ -61,8 +63,10 @@ export function eventOf(body: Schema<'CallEvent'>, country: string | undefined):
 export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   const endedAt = latestInstant(instantsOf(events, 'hangup'))
   const counted = countedEvents(events, endedAt)
-  const reported = Object.assign({}, ...counted.map((event) => event.reported)) as Partial<Call>
   const arrivals = counted.filter(isArrival)
+  const agentId = arrivals.some(isQueued) ? undefined : arrivals[0]?.extensionUserId
+  const all = [definedMembers({ agentId }), ...counted.map((event) => event.reported)]
+  const reported = Object.assign({}, ...all) as Partial<Call>
   const speaksOfAnswer = counted.some(({ type }) => ['answer', 'hold', 'resume'].includes(type))
 
   return {
@@ -80,8 +84,8 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
 }
 
 /**
- * Returns the events that count, in their order: those until the end. If every `new_call` is later, since the clocks of two
- * machines differ, the earliest one begins the call at the time of its first event.
+ * Returns the events that count, in their order: those until the end, after the earliest `new_call`. If that is later than
+ * another one, since the clocks of two machines differ, it counts at the time of the first event.
  */
 function countedEvents(events: readonly CallEvent[], endedAt: string | null): CallEvent[] {
   const sorted = events.toSorted(inOrder)
@@ -89,9 +93,10 @@ function countedEvents(events: readonly CallEvent[], endedAt: string | null): Ca
     ({ occurredAt }) => endedAt === null || !isAfter(occurredAt, endedAt),
   )
   const [first] = counted
-  const arrival = sorted.find(isArrival)
-  if (!first || !arrival || counted.some(isArrival)) return counted
-  return [{ ...arrival, occurredAt: first.occurredAt }, ...counted]
+  const begin = sorted.find(isArrival)
+  if (!first || !begin) return counted
+  const others = counted.filter((event) => event !== begin)
+  return [{ ...begin, occurredAt: first.occurredAt }, ...others]
 }
 
 /**

@@ -3,6 +3,7 @@ import { ruleViolated } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { iso } from '../../../lib/time.ts'
+import { without } from '../../../lib/without.ts'
 import { countryOf } from '../../settings/dialled.ts'
 import { cdr } from '../cdr.ts'
 import { createCallers } from '../reports/callers.ts'
@@ -41,9 +42,12 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
     () => (extensions.length === 0 ? [] : usersOfExtensions(db, { workspaceId, extensions })),
   ])
   const known = before && storedCall(before)
-  const event = await withAgent(ctx, known?.id, sent, user?.id)
+  const event = await withUser(ctx, known?.id, sent, user?.id)
   const alone = { ...report, fromEvents: callFromEvents([event]) }
-  await lockUsersOfCalls(ctx, [talkingIn(known), event.reported.agentId, known?.call.agentId])
+  await lockUsersOfCalls(ctx, [
+    ...[talkingIn(known), known?.call.agentId],
+    ...[event.reported.agentId, event.extensionUserId],
+  ])
   const references = await loadReferences(ctx, [alone], known ? [known] : [])
   const all = { ...alone, fromEvents: { ...known?.fromEvents, ...alone.fromEvents } }
   await createCallers(ctx, [all], new Map(known && [[keyOf(known), known]]), references)
@@ -61,7 +65,10 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
         key: event.key,
         type: event.type,
         occurredAt: event.occurredAt,
-        reported: JSON.stringify(event.reported),
+        reported: JSON.stringify({
+          ...event.reported,
+          extensionUserId: event.extensionUserId,
+        }),
         now,
       }),
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
@@ -84,10 +91,11 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
 }
 
 /**
- * Returns an event that names a user. An answer, a transfer or the beginning of a call that names none stands for the user
- * who has its extension, unless it names a queue. An answer otherwise stands for the user who has accepted the call.
+ * Returns an event that names a user. An answer or transfer that names none stands for the user who has its extension, unless
+ * a transfer names a queue. An answer otherwise stands for the user who has accepted the call. A `new_call` outside of queues
+ * names the user of its extension in case it begins the call.
  */
-async function withAgent(
+async function withUser(
   { db, actor: { workspaceId } }: Context,
   cdrId: string | undefined,
   event: CallEvent,
@@ -95,9 +103,12 @@ async function withAgent(
 ): Promise<CallEvent> {
   const { type, reported } = event
   if (typeof reported.agentId === 'string') return event
-  const isTaken = type === 'transfer' || (type === 'new_call' && cdrId === undefined)
-  const isTheirs = type === 'answer' || (isTaken && typeof reported.queueId !== 'string')
-  let agentId = isTheirs ? extensionUserId : undefined
+  const isToQueue = type !== 'answer' && typeof reported.queueId === 'string'
+  const user = isToQueue ? undefined : extensionUserId
+  if (type === 'new_call' && user !== undefined) {
+    return { ...event, reported: without(reported, ['agentId']), extensionUserId: user }
+  }
+  let agentId = type === 'answer' || type === 'transfer' ? user : undefined
   if (agentId === undefined && type === 'answer' && cdrId !== undefined) {
     agentId = (await acceptedBy(db, { workspaceId, ids: [cdrId] }))[0]?.assigneeId
   }
@@ -107,10 +118,12 @@ async function withAgent(
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
+  const { extensionUserId, ...reported } = row.reported
   return {
     key: row.key,
     type: row.type as CallEvent['type'],
     occurredAt: iso(row.occurredAt),
-    reported: row.reported,
+    reported,
+    extensionUserId: extensionUserId as string | undefined,
   }
 }
