@@ -130,6 +130,11 @@ t.test('a call is transferred between agents and through queues', async (t) => {
     'to another agent',
   )
   t.same(
+    moves({ moves: [answer(10, ada), answer(30, ben), transfer(40, { agentId: ben })] }),
+    { count: 1, seconds: 100, entries: [['transferred', { agentId: ben }]] },
+    'to another agent, who answers without a transfer',
+  )
+  t.same(
     moves({ moves: [answer(10, ada), transfer(30, { queueId: 'p' }), answer(50, ben)] }),
     {
       count: 1,

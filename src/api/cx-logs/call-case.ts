@@ -153,11 +153,12 @@ function reportedTransfers(call: CallFacts, firstAgent: string): Transfers {
     const isBefore = call.answeredAt === null || isAfter(call.answeredAt, at)
     if (isBefore || isAfterEnd(call, at)) continue
     const isTransfer = type === 'transfer'
+    const hasMoved = waitingSince !== null || agentId !== lastAgent
     if (isTransfer && agentId === null && queueId !== null && !call.reported.includes('agentId')) {
       if (waitingSince !== null) continue
       waitingSince = at
       transfers.push({ kind: 'unassigned', at, detail: { previousAgentId: lastAgent, queueId } })
-    } else if (isTransfer || (waitingSince !== null && agentId !== null)) {
+    } else if (hasMoved && (isTransfer || agentId !== null)) {
       // From one agent through a queue to another is a transfer, back to the same one is not
       const isBack = !isTransfer && agentId === lastAgent
       const from = waitingSince === null ? { queueId } : { previousAgentId: lastAgent }
