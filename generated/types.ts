@@ -3184,8 +3184,8 @@ export interface paths {
         /**
          * Create or update many calls
          * @description Creates or updates up to 500 calls in their order, each as by `upsertCdr`. Each result has the status that the
-         *     call would have had in a request of its own, with its `id` or its `problem`. A call that violates the contract
-         *     has the result 400 and does not affect the others.
+         *     call would have had in a request of its own, with its `id` or its `problem`, whose `pointer` leads into the call. A
+         *     call that violates the contract has the result 400 and does not affect the others.
          */
         post: operations["upsertCdrs"];
         delete?: never;
@@ -3619,9 +3619,11 @@ export interface paths {
          * @description Does up to 100 operations in their order. Each result has the status that the operation would have had in a
          *     request of its own, with its ticket (`data`) or its `problem`; a problem does not affect the other operations.
          *     With `atomic`, the first problem undoes everything and becomes the reply, with the `index` of the
-         *     operation. Deleting and restoring require the scope `tickets:delete`. `ifMatch` is an `ETag` as in the header
-         *     `If-Match`. Public comments are sent after all operations: one that cannot be sent undoes everything and its
-         *     problem becomes the reply, also without `atomic`.
+         *     operation. The `pointer` of a problem leads into the `data` of its operation and, in the reply of an atomic request,
+         *     into the body. A body that violates the contract is refused as a whole (400, 422 `value_not_storable`). Deleting
+         *     and restoring require the scope `tickets:delete`. `ifMatch` is an `ETag` as in the header `If-Match`. Public
+         *     comments are sent after all operations: one that cannot be sent undoes everything and its problem, with the `id`
+         *     of the ticket, becomes the reply, also without `atomic`.
          */
         post: operations["bulkChangeTickets"];
         delete?: never;

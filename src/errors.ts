@@ -124,6 +124,16 @@ export class ApiError extends Error {
       cause,
     })
   }
+
+  /** Returns this error about a member of the body: its pointer and the name in its text lead into the member. */
+  within(member: string): ApiError {
+    const { code, message, members, headers, cause } = this
+    const { pointer } = members
+    if (typeof pointer !== 'string') return this
+    const whole = member + pointer
+    const detail = message.replace(nameOf('body', pointer), () => nameOf('body', whole))
+    return new ApiError(code, detail, { members: { ...members, pointer: whole }, headers, cause })
+  }
 }
 
 /** Does `work` on a member of the body, to which the pointer of an error and its name in the text then lead. */
@@ -131,12 +141,7 @@ export async function inMember<T>(member: string, work: () => Promise<T>): Promi
   try {
     return await work()
   } catch (error) {
-    const pointer = error instanceof ApiError ? error.members['pointer'] : undefined
-    if (typeof pointer !== 'string') throw error
-    const { code, message, members, headers, cause } = error as ApiError
-    const whole = member + pointer
-    const detail = message.replace(nameOf('body', pointer), () => nameOf('body', whole))
-    throw new ApiError(code, detail, { members: { ...members, pointer: whole }, headers, cause })
+    throw error instanceof ApiError ? error.within(member) : error
   }
 }
 

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../src/errors.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { deadlocksOf, untilWaiting, whileOpen } from '../helpers/locks.ts'
-import { makeTag, makeTicket, ticketBody } from '../helpers/make.ts'
+import { makeChannel, makeTag, makeTicket, ticketBody } from '../helpers/make.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 t.test('bulkChangeTickets does each operation by itself', async (t) => {
@@ -104,6 +104,57 @@ t.test(
     }
   },
 )
+
+t.test('a problem names the member of the body, or of the data of its operation', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const id = await makeTicket(workspace)
+  const update = { op: 'update', id, data: { queueId: newId() } } as const
+  const comment = { text: 'Sent to nobody', send: true }
+  const status = { op: 'status', id, data: { status: 'pending', comment } } as const
+  const refusalOf = async (operation: Schema<'TicketBulkOperation'>, atomic: boolean) => {
+    const tag = { op: 'update', id, data: {} } as const
+    const { body } = await api.bulkChangeTickets({ body: { atomic, operations: [tag, operation] } })
+    const { pointer, detail } = atomic ? body : (body.data.results[1]?.problem ?? {})
+    return [pointer, detail?.split(' ')[0]]
+  }
+
+  const single = await api.setTicketStatus({ params: { id }, body: status.data })
+
+  t.same(await refusalOf(update, false), ['/queueId', '"queueId"'])
+  t.same(await refusalOf(update, true), [
+    '/operations/1/data/queueId',
+    '"operations[1].data.queueId"',
+  ])
+  t.match(single, { status: 422, body: { pointer: '/comment/send', detail: /^"comment.send"/ } })
+  t.same(await refusalOf(status, false), ['/comment/send', '"comment.send"'])
+  t.same(await refusalOf(status, true), [
+    '/operations/1/data/comment/send',
+    '"operations[1].data.comment.send"',
+  ])
+})
+
+t.test('a public comment of many that cannot be sent names its ticket', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  await makeChannel(workspace)
+  const [reachableId, id] = [await makeTicket(workspace), await makeTicket(workspace)]
+  const contactId = (await api.getTicket({ params: { id } })).body.data.contactId ?? ''
+  await api.blockContact({ params: { id: contactId }, body: {} })
+  const comment = { text: 'The crane works again.', visibility: 'public' } as const
+  const operations = [reachableId, id].map(
+    (one) => ({ op: 'status', id: one, data: { status: 'pending', comment } }) as const,
+  )
+
+  const refused = await api.bulkChangeTickets({ body: { operations } })
+  const alone = await api.createTicketComment({ params: { id }, body: comment })
+
+  const problem = { code: 'contact_blocked', resource: 'ticket', id, pointer: undefined }
+  t.match(refused, { status: 422, body: problem })
+  t.match(alone, { status: 422, body: problem })
+  const { body } = await api.getTicket({ params: { id: reachableId } })
+  t.equal(body.data.status, 'open')
+})
 
 t.test('bulkChangeTickets with atomic does all or nothing', async (t) => {
   const workspace = await startEmpty()

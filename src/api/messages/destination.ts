@@ -128,23 +128,6 @@ const whereOpen: Choose = (candidates) => {
   return open.length > 0 ? open : candidates
 }
 
-/** The advice of an error where several channels reach a contact. */
-interface ChannelRemedy {
-  readonly says: string
-  readonly members: { readonly pointer?: string }
-}
-
-const ofRequest: ChannelRemedy = {
-  says: 'Set "channelId" to one of "candidates".',
-  members: { pointer: '/channelId' },
-}
-
-/** The advice to a request on a ticket, which cannot name a channel. */
-export const ofTicket: ChannelRemedy = {
-  says: 'Link a conversation with the contact to the ticket, on one of "candidates".',
-  members: {},
-}
-
 /**
  * The only channel that reaches a contact, or the only one of those that `choose` prefers. Throws 422 when there is
  * none or more than one.
@@ -153,7 +136,7 @@ export async function channelFor(
   { db, actor }: ActorContext,
   contactId: string,
   choose: Choose,
-  remedy: ChannelRemedy = ofRequest,
+  remedy = 'Set "channelId" to one of "candidates".',
 ): Promise<string> {
   const found = await candidatesOf(db, { workspaceId: actor.workspaceId, contactId })
   const choice = choose(found)
@@ -162,10 +145,10 @@ export async function channelFor(
   if (choice.length === 1) return only.channelId
   throw new ApiError(
     'channel_required',
-    `The contact can be reached on several channels. ${remedy.says}`,
+    `The contact can be reached on several channels. ${remedy}`,
     {
       members: {
-        ...remedy.members,
+        pointer: '/channelId',
         candidates: choice.map(({ channelId, type, name }) => ({ channelId, type, name })),
       },
     },

@@ -20,7 +20,7 @@ import {
   recordSent,
   waitingOf,
 } from './answer-queries.ts'
-import { channelFor, type Destination, destinationOf, ofTicket } from './destination.ts'
+import { channelFor, type Destination, destinationOf } from './destination.ts'
 import { withoutTag } from '../../platform/mail/addresses.ts'
 import { requireSize } from './files.ts'
 import { previewOf } from './message.ts'
@@ -53,22 +53,37 @@ export async function sendComments(
     if (type !== 'comment.created') continue
     const { id: commentId, ticketId, messageId, attachments } = data
     if (ticketId === null || messageId === null) continue
-    requireSize(attachments)
-    const destination = await destinationFor(ctx, ticketId)
-    await storeAndSend(ctx, destination, {
-      id: messageId,
-      commentId,
-      messageType: 'text',
-      message: textOf(data),
-      fileIds: attachments.map(({ fileId }) => fileId),
-      ...composed.get(commentId),
-    })
+    try {
+      requireSize(attachments)
+      const destination = await destinationFor(ctx, ticketId).catch(throwWithoutPointer)
+      await storeAndSend(ctx, destination, {
+        id: messageId,
+        commentId,
+        messageType: 'text',
+        message: textOf(data),
+        fileIds: attachments.map(({ fileId }) => fileId),
+        ...composed.get(commentId),
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // A bulk operation may have commented on many tickets
+      throw error.with({ resource: 'ticket', id: ticketId, ...error.members })
+    }
   }
 }
 sendComments.emits = [
   ...(['conversation.created', 'conversation.reopened', 'conversation.resumed'] as const),
   'message.queued',
 ] as const
+
+/** Throws an error without its pointer, since a comment has no member for a contact, a conversation or a channel. */
+function throwWithoutPointer(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const { pointer: _, ...members } = error.members
+  throw new ApiError(error.code, error.message, { members })
+}
+
+const ticketRemedy = 'Link a conversation with the contact to the ticket, on one of "candidates".'
 
 /** The channels of a type if there is one alone, else all of them. */
 function fitting(channel: string) {
@@ -91,7 +106,7 @@ async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<D
     ? { conversationId }
     : {
         contactId,
-        channelId: await channelFor(ctx, contactId, fitting(found.channel), ofTicket),
+        channelId: await channelFor(ctx, contactId, fitting(found.channel), ticketRemedy),
         subject: found.title,
       }
   const destination = await destinationOf(ctx, target)

@@ -45,7 +45,7 @@ export function preconditionFailed(
 ): ApiError {
   return new ApiError(
     'precondition_failed',
-    'The object has another version than the header "If-Match" requires. Read it again and repeat the change.',
+    'The object has another version than the one that the change requires. Read it again and repeat the change.',
     { members: { currentEtag: etagOf(version, serialize(schema, body, can)) } },
   )
 }

@@ -52,7 +52,7 @@ async function resultOf(
         ? error
         : await toConstraintError(ctx.db, ctx.actor.workspaceId, error)
     if (!refusal) throw error
-    if (atomic) throw refusal.with({ index })
+    if (atomic) throw refusal.within(`/operations/${index}/data`).with({ index })
     return { index, status: refusal.status, problem: ctx.problemOf(refusal) }
   }
 }

@@ -1,6 +1,6 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
+import { inMember, insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { dataReply } from '../../../http/reply/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
@@ -44,7 +44,7 @@ export const transitionHandlers: Transitions = {
     }
 
     const written = comment && { visibility: 'internal' as const, ...comment }
-    if (written) await prepareToSend(ctx, params.id, written)
+    if (written) await inMember('/comment', () => prepareToSend(ctx, params.id, written))
     const keys = { workspaceId: ctx.actor.workspaceId, ids: [params.id] }
     const [, { status: from }] = await pipeline(ctx.db, [
       () => lockTalksOf(ctx.db, keys),
