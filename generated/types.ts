@@ -14025,7 +14025,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Description of the webhook, or null if it has none. */
             description: string | null;
-            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after repeated failures, after a reply with the status 410, and when the token of the webhook ends. */
+            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after five days with nothing but failures, after a reply with the status 410, and when the token of the webhook ends. */
             disabledReason: string | null;
             /** @description Patterns of the event types that are sent. */
             events: components["schemas"]["EventPattern"][];
@@ -14117,7 +14117,7 @@ export interface components {
              */
             orderedBy?: "none" | "resource";
             /**
-             * @description Whether the whole event (`full`) or only its `data.id` (`thin`) is sent.
+             * @description Whether the whole event (`full`) or only the identifiers in its `data` (`thin`) are sent.
              * @default full
              * @enum {string}
              */
@@ -14323,7 +14323,7 @@ export interface components {
          */
         WebhookOrder: "none" | "resource";
         /**
-         * @description Whether the whole event (`full`) or only its `data.id` (`thin`) is sent.
+         * @description Whether the whole event (`full`) or only the identifiers in its `data` (`thin`) are sent.
          * @enum {string}
          */
         WebhookPayload: "full" | "thin";
@@ -14390,7 +14390,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Description of the webhook, or null if it has none. */
             description: string | null;
-            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after repeated failures, after a reply with the status 410, and when the token of the webhook ends. */
+            /** @description Reason for which Switchboard disabled the webhook, or null if there is none. It does so after five days with nothing but failures, after a reply with the status 410, and when the token of the webhook ends. */
             disabledReason: string | null;
             /** @description Patterns of the event types that are sent. */
             events: components["schemas"]["EventPattern"][];
@@ -14474,7 +14474,7 @@ export interface components {
              */
             orderedBy?: "none" | "resource";
             /**
-             * @description Whether the whole event (`full`) or only its `data.id` (`thin`) is sent.
+             * @description Whether the whole event (`full`) or only the identifiers in its `data` (`thin`) are sent.
              * @enum {string}
              */
             payload?: "full" | "thin";
@@ -20307,7 +20307,11 @@ export interface operations {
                 after?: string;
                 /** @description Largest number of events in the reply. */
                 limit?: number;
-                /** @description Selects events whose `data.id` has this value. */
+                /**
+                 * @description Selects events of the resource with this identifier. It is the `data.id` of most events, the `data.userId` of
+                 *     `agent.presence_changed`, the `data.queueId` of entries and members of queues, the `data.fileId` of
+                 *     `message.rejected` and the `data.workspaceId` of `settings.updated`.
+                 */
                 resourceId?: components["schemas"]["Id"];
                 /** @description Selects events of any of these types, or of patterns such as `ticket.*`. */
                 types?: components["schemas"]["EventPattern"][];
@@ -20397,7 +20401,11 @@ export interface operations {
                  *     `Last-Event-ID` takes precedence.
                  */
                 after?: string;
-                /** @description Selects events whose `data.id` has this value. */
+                /**
+                 * @description Selects events of the resource with this identifier. It is the `data.id` of most events, the `data.userId` of
+                 *     `agent.presence_changed`, the `data.queueId` of entries and members of queues, the `data.fileId` of
+                 *     `message.rejected` and the `data.workspaceId` of `settings.updated`.
+                 */
                 resourceId?: components["schemas"]["Id"];
                 /**
                  * @description Whether the stream also shows what other users do at this moment: blocks with the event `typing` or `viewing`, whose

@@ -17,7 +17,7 @@ const exceptions: ReadonlyArray<readonly [pattern: RegExp, reason: string]> = [
 export function unscoped(text: string): string | undefined {
   if (exceptions.some(([pattern]) => pattern.test(text))) return undefined
   const mentioned = new RegExp(
-    `\\b(?:from|join|update|into)\\s+"?(${tables.join('|')})"?(?:\\s+(?:as\\s+)?"?(\\w+)"?)?`,
+    `\\b(?:from|join|update|into)\\s+"?(${tables.join('|')})\\b"?(?:\\s+(?:as\\s+)?"?(\\w+)"?)?`,
     'gi',
   )
   for (const [, table = '', alias = ''] of text.matchAll(mentioned)) {

@@ -615,6 +615,54 @@ t.test('large events are filtered a few at a time, and replayed so', async (t) =
   })
 })
 
+t.test('a webhook that is enabled again gets no event from before', async (t) => {
+  const receiver = await startReceiver(t)
+  const workspace = await withReceivers(t, receiver.host)
+  const { api } = workspace
+  const params = { id: (await create(workspace, receiver.url)).id }
+  await api.updateWebhook({ params, body: { status: 'disabled' } })
+  await api.createTag({ body: { name: 'While disabled' } })
+  await api.updateWebhook({ params, body: { status: 'enabled' } })
+  await api.createTag({ body: { name: 'Afterwards' } })
+  await api.updateWebhook({ params, body: { status: 'enabled' } })
+
+  work(t, workspace)
+  await until(() => receiver.received.length > 0)
+
+  const { body } = await api.listWebhookDeliveries({ params })
+  t.equal(body.total, 1)
+  t.match(receiver.received[0]?.body, /Afterwards/)
+})
+
+t.test('a thin delivery names the object of its event, a sample as well', async (t) => {
+  const receiver = await startReceiver(t)
+  const workspace = await withReceivers(t, receiver.host)
+  const { api, workspaceId } = workspace
+  const hook = await create(workspace, receiver.url, {
+    events: ['queue.member_removed', 'settings.updated', 'tag.created'],
+    payload: 'thin',
+  })
+  work(t, workspace)
+
+  const { body: tag } = await api.createTag({ body: { name: 'Thin' } })
+  await api.removeQueueMember({ params: { id: demoIds.queue, userId: demoIds.agent } })
+  await api.updateSettings({ body: { timeZone: 'Europe/Rome' } })
+  await api.testWebhook({ params: { id: hook.id }, body: { type: 'queue.entry_waiting' } })
+  await until(() => receiver.received.length === 4)
+
+  const { body: types } = await api.listWebhookEventTypes({ query: { pageSize: 100 } })
+  const sampled = types.data.find(({ type }) => type === 'queue.entry_waiting')?.sample['data']
+  const { id, queueId } = sampled as Schema<'QueueEntry'>
+  const events = receiver.received.map(({ body }) => JSON.parse(body) as Schema<'Event'>)
+  t.same(Object.fromEntries(events.map(({ type, data }) => [type, data])), {
+    'tag.created': { id: tag.data.id },
+    'queue.member_removed': { queueId: demoIds.queue },
+    'settings.updated': { workspaceId },
+    'queue.entry_waiting': { id, queueId },
+  })
+  t.ok(events.every(({ previous }) => previous === null))
+})
+
 t.test('what fails is tried again, then redelivered or replayed', async (t) => {
   let status = 500
   const receiver = await startReceiver(t, (response) =>
@@ -655,7 +703,11 @@ t.test('what fails is tried again, then redelivered or replayed', async (t) => {
   t.equal(new Set(ids).size, 1, 'the id stays the same')
   const detail = await api.getWebhookDelivery({ params: { ...params, deliveryId } })
   t.match(detail.body.data.attemptLog[0], { responseStatus: 200, responseBody: 'no\ufffdbody' })
-  t.equal(detail.body.data.attemptLog.length, 3)
+  t.same(
+    detail.body.data.attemptLog.map(({ attempt }) => attempt),
+    [3, 2, 1],
+  )
+  t.equal(detail.body.data.attempts, 3)
 
   const to = new Date(Date.now() + 1000).toISOString()
   const failed = await api.replayWebhook({ params, body: { from, to, onlyFailed: true } })

@@ -82,8 +82,8 @@ export const deleteDeliveries = statement((db, $: Values<{ workspaceId: string; 
 /** Ends the lease of a delivery, if it has one, and begins its schedule again. */
 export const requeue = statement<DeliveryKey, { id: string }>(
   (_, $) => sql`
-    update webhook_deliveries set status = 'pending', step = 0, attempt = attempt + 1, due_at = now(),
-      leased_until = null, finished_at = null
+    update webhook_deliveries set status = 'pending', step = 0, due_at = now(), leased_until = null,
+      finished_at = null
     where workspace_id = ${$.workspaceId} and id = ${$.id} and webhook_id = ${$.webhookId}
     returning id`,
 )
@@ -140,6 +140,6 @@ export const replayEvents = statement<
     from json_to_recordset(${$.deliveries}::json) as g (id uuid, event_id uuid, type text,
       resource_id uuid, sequence bigint)
     on conflict (workspace_id, event_id, webhook_id) do update set status = 'pending', step = 0,
-      attempt = webhook_deliveries.attempt + 1, due_at = now(), leased_until = null, finished_at = null
+      due_at = now(), leased_until = null, finished_at = null
     where webhook_deliveries.status <> 'pending'`,
 )

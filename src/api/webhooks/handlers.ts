@@ -118,7 +118,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
       filter,
       credentials: isSameAuth ? undefined : (sealed(ctx, params.id, body.credentials) ?? null),
       isEnabled,
-      disabledReason: isEnabledAgain ? null : undefined,
+      ...(isEnabledAgain && { disabledReason: null, fromPosition: newest() }),
       ...(isTakenOver && actorColumns(ctx)),
     }
     const row = await webhook.loadAfter(ctx, params.id, () =>

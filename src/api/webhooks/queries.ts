@@ -91,7 +91,7 @@ export const countWebhooks = statement<{ workspaceId: string }, { count: number 
     where workspace_id = ${$.workspaceId} and deleted_at is null`,
 )
 
-/** The sequence where events for a new webhook begin: earlier ones are not delivered to it. */
+/** The position where events for a webhook that is enabled begin: earlier ones are not delivered to it. */
 export const newest = () => sql<number>`(select last_value from changes_position_seq)`
 
 export const insertQueue = statement((db, $: Values<Key>) =>

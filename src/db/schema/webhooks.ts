@@ -45,7 +45,7 @@ export const webhooks = pgTable(
     makerUserId: uuid('maker_user_id'),
     /** Scopes of its creator at the time of creation. */
     makerScopes: text('maker_scopes').array().notNull(),
-    /** Only events inserted after it are for this webhook. */
+    /** Only events inserted after it, when the webhook was last enabled, are for this webhook. */
     fromPosition: bigint('from_position', { mode: 'number' }).notNull(),
     ...changing(),
     /** A deleted webhook is disabled, and stays until its deliveries are deleted. */

@@ -3,6 +3,7 @@ import type { Secrets } from '../../lib/seal.ts'
 import type { Traceparent } from '../../lib/trace.ts'
 import type { Delivery } from './records.ts'
 import { signatures } from '../../platform/net/sign.ts'
+import { eventTypeOf } from '../event-types.ts'
 import { toEvent } from '../wire.ts'
 
 export interface WebhookKey {
@@ -18,9 +19,9 @@ export function requestOf(
   traceparent: Traceparent | null,
 ) {
   const context = secretContext({ workspaceId, id: delivery.webhookId })
-  const content = delivery.sample ?? bodyOf(delivery)
-  const body = JSON.stringify(content)
-  const id = String(content['id'])
+  const whole = delivery.sample ?? eventOf(delivery)
+  const body = JSON.stringify(delivery.payload === 'thin' ? thin(whole) : whole)
+  const id = String(whole['id'])
   const timestamp = Math.floor(nowMs() / 1000)
   const keys = [delivery.secret, delivery.oldSecret]
     .filter((sealed) => sealed !== null)
@@ -38,10 +39,16 @@ export function requestOf(
   return { url: delivery.url, headers, body, timeoutMs: delivery.timeoutSeconds * 1000 }
 }
 
-function bodyOf({ content, payload, ...event }: Delivery): Record<string, unknown> {
+function eventOf({ content, ...event }: Delivery): Record<string, unknown> {
   if (!content) throw new Error('the event of a delivery is not kept')
-  const whole = toEvent({ ...event, content }, false)
-  return payload === 'thin' ? { ...whole, data: { id: whole.data['id'] }, previous: null } : whole
+  return { ...toEvent({ ...event, content }, false) }
+}
+
+/** Returns an event with no more of its data than its id and the id of the resource that it is about. */
+function thin(event: Record<string, unknown>): Record<string, unknown> {
+  const names = ['id', eventTypeOf(String(event['type']))?.resource]
+  const ids = Object.entries(event['data'] as object).filter(([name]) => names.includes(name))
+  return { ...event, data: Object.fromEntries(ids), previous: null }
 }
 
 /** Returns what binds the secrets of a webhook to its row when they are sealed. */
