@@ -130,7 +130,7 @@ export function problemBreaches(document: Json, path: string, method: string): s
   const components = new Map<number, string>()
   return declared.flatMap((code, index) => {
     if (!known.includes(code)) {
-      return `x-problems names ${code}, which is no code: add it to ProblemCode and to src/errors.ts`
+      return `x-problems names ${code}, which is no code: add it to ProblemCode, src/errors.ts and scripts/kits/docs-site/remedies.ts`
     }
     if (declared.indexOf(code) < index) return `x-problems names ${code} twice`
     if (implied.includes(code)) return `x-problems need not name ${code}, which a rule implies`

@@ -158,7 +158,11 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
     ],
     [(c) => c.replace("'tags:read'", "'tags:raed'"), /scope tags:raed is not in the Scope schema/],
     [(c) => c.replace('      operationId: listTags\n', ''), /is not a known verb and a noun/],
-    [(c) => c.replace('operationId: listTags', 'operationId: fetchTags'), /fetchTags/],
+    [
+      (c) => c.replace('operationId: listTags', 'operationId: fetchTags'),
+      /'fetchTags' is not .* The known verbs are end\|list\|/,
+    ],
+    [(c) => c.replace('operationId: listTags', 'operationId: listtags'), /'listtags' is not/],
     [(c) => c.replace('operationId: getTag\n', 'operationId: listTags\n'), /used twice/],
     [(c) => c.replace(/\n {10}links: \{ getTag:.*/, ''), /201 needs links/],
     [
@@ -230,7 +234,7 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
     ],
     [
       (c) => c.replace(/(operationId: createTag\n[\s\S]*?x-problems: \[)/, '$1out_of_ink, '),
-      /POST \/tags: x-problems names out_of_ink, which is no code/,
+      /POST \/tags: x-problems names out_of_ink, which is no code: add it to ProblemCode, .*remedies\.ts/,
     ],
     [
       (c) => c.replace(/(operationId: createTag\n[\s\S]*?x-problems: \[)/, '$1not_acceptable, '),
