@@ -258,12 +258,16 @@ t.test('what cannot be grouped so is refused', async (t) => {
 t.test('what starts in the future is in no list or metrics that end with now', async (t) => {
   const { api } = await start()
   const before = (await api.listCxLogs({})).body.total
+  const from = new Date(Date.now() - 86_400_000).toISOString()
+  const newCalls = async () =>
+    (await api.listCxLogs({ query: { from, kind: ['call'] } })).body.total
+  // The calls of the demo are of yesterday, so that the last 24 hours have more of them in the morning
+  const newBefore = await newCalls()
   const call = { provider: 'pbx', externalCallId: '1', startedAt: '9000-01-01T00:00:00Z' }
   t.equal((await api.upsertCdr({ body: call })).status, 201)
 
   t.equal((await api.listCxLogs({})).body.total, before)
-  const from = new Date(Date.now() - 86_400_000).toISOString()
-  t.equal((await api.listCxLogs({ query: { from, kind: ['call'] } })).body.total, 0)
+  t.equal(await newCalls(), newBefore)
   for (const query of [{}, { groupBy: ['day' as const] }]) {
     const { status, body } = await api.listCxLogMetrics({ query })
     t.equal(status, 200)
