@@ -236,6 +236,18 @@ t.test('HTML is read as a client without HTML shows it', async (t) => {
   for (const [given, wanted] of texts) t.equal(textOfHtml(given), wanted, given)
 })
 
+t.test(
+  'the text of HTML ends where more elements are open than a parser reads quickly',
+  async (t) => {
+    t.equal(textOfHtml(`${'<div>'.repeat(4000)}It leaks.`), 'It leaks.')
+    t.equal(textOfHtml(`It leaks.${'<br><p>'.repeat(20_000)}Again.`).slice(-6), 'Again.')
+    for (const tag of ['<div>', '<b><i>', '<x>']) {
+      const text = textOfHtml(`It leaks.${tag.repeat(30_000)}Again.`)
+      t.match(text, /^It leaks\.\s+\[…\]$/, tag)
+    }
+  },
+)
+
 t.test('nothing of a broken mail is lost', async (t) => {
   const open = 'Content-Type: multipart/mixed; boundary="b"'
   t.match(read(open, '', '--other', '', 'It leaks.', '--other--').message, 'It leaks.')

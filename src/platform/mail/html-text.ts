@@ -19,8 +19,9 @@ const blocks =
 /** Declarations of a style that change what is shown as text. */
 const undisplayed = /(?:^|;)\s{0,9}display\s{0,9}:\s{0,9}none\b/i
 const withLineBreaks = /(?:^|;)\s{0,9}white-space\s{0,9}:\s{0,9}(?:pre|break-spaces)/i
-/** The parser compares each closing tag with every open one. */
 const mostTags = 60_000
+/** The parser moves all elements that are open for each opening tag, and compares each closing tag with them. */
+const mostOpen = 5000
 const mostHtml = 4_000_000
 const mostText = 1_000_000
 const mostStyle = 2000
@@ -43,8 +44,9 @@ interface OpenElements {
   hiddenIn: string | undefined
   /** The elements of that name, from the hidden one inwards. */
   hiddenDepth: number
-  /** Elements that were opened so far. */
+  /** Elements that were opened so far, and those of them that are open. */
   tags: number
+  open: number
 }
 
 /**
@@ -60,8 +62,10 @@ export function textOfHtml(html: string): string {
     hiddenIn: undefined,
     hiddenDepth: 0,
     tags: 0,
+    open: 0,
   }
-  const isFull = () => elements.tags > mostTags || lines.written > mostText
+  const isFull = () =>
+    elements.tags > mostTags || elements.open > mostOpen || lines.written > mostText
   const parser = new Parser(
     {
       ontext: (text) => {
@@ -88,6 +92,7 @@ function open(
   attributes: Record<string, string>,
 ): void {
   elements.tags += 1
+  elements.open += 1
   if (elements.hiddenIn !== undefined) {
     if (name === elements.hiddenIn) elements.hiddenDepth += 1
     return
@@ -125,6 +130,7 @@ function openItem({ lists }: OpenElements, lines: TextLines): void {
 }
 
 function close(elements: OpenElements, lines: TextLines, name: string): void {
+  elements.open -= 1
   if (elements.hiddenIn !== undefined) {
     if (name === elements.hiddenIn && (elements.hiddenDepth -= 1) === 0) {
       elements.hiddenIn = undefined
