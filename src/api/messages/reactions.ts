@@ -22,6 +22,7 @@ import {
 } from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf } from './destination.ts'
 import { withoutTag } from '../../platform/mail/addresses.ts'
+import { without } from '../../lib/without.ts'
 import { requireSize } from './files.ts'
 import { previewOf } from './message.ts'
 import { messagesByIds } from './queries.ts'
@@ -79,8 +80,9 @@ sendComments.emits = [
 /** Throws an error without its pointer, since a comment has no member for a contact, a conversation or a channel. */
 function throwWithoutPointer(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
-  const { pointer: _, ...members } = error.members
-  throw new ApiError(error.code, error.message, { members })
+  const { code, message, headers, cause } = error
+  const members = without(error.members, ['pointer'])
+  throw new ApiError(code, message, { members, headers, cause })
 }
 
 const ticketRemedy = 'Link a conversation with the contact to the ticket, on one of "candidates".'

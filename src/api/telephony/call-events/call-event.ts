@@ -85,7 +85,7 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
 
 /**
  * Returns the events that count, in their order: those until the end, after the earliest `new_call`. If that is later than
- * another one, since the clocks of two machines differ, it counts at the time of the first event.
+ * another event, since the clocks of two machines differ, it counts at the time of the first one.
  */
 function countedEvents(events: readonly CallEvent[], endedAt: string | null): CallEvent[] {
   const sorted = events.toSorted(inOrder)
