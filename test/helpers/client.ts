@@ -129,7 +129,17 @@ export function checked(
     const faults = ajv.errorsText(validate.errors)
     throw new Error(`${route.id} ${status} breaks the contract: ${faults}\n${text}`)
   }
+  if (status >= 400) failOnData(body, `${route.id} answered ${status}: ${text}`)
   return { status, headers, text, body: body as never }
+}
+
+/** Makes a test that reads `data` of a problem fail by what the problem says. */
+function failOnData(problem: Json, message: string): void {
+  Object.defineProperty(problem, 'data', {
+    get(): never {
+      throw new Error(message)
+    },
+  })
 }
 
 type Validate = ReturnType<typeof ajv.compile>

@@ -18,6 +18,7 @@ import type { Meters } from '../../src/platform/telemetry/meters.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
 import type { Route, Scope } from '../../generated/routes.ts'
 import type { Storage } from '../../src/platform/storage/store.ts'
+import { timeouts } from '../../src/timeouts.ts'
 import { createToken, createUser, createWorkspace } from '../../src/workspaces/workspaces.ts'
 import { unscoped } from './audit.ts'
 import { type Client, clientOf } from './client.ts'
@@ -89,8 +90,11 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const pool = connect({
     url: database.url,
     size: options.poolSize ?? 5,
-    // On a busy machine no request would get a connection in time
-    shortWaitMs: 4000,
+    // Twice the time that a server allows: the tests share their machine, and some work would not be done in time
+    shortWaitMs: 2 * timeouts.shortWaitMs,
+    statementTimeoutMs: 2 * timeouts.statementMs,
+    lockTimeoutMs: 2 * timeouts.lockMs,
+    deadlineMs: timeouts.handlerMs - 500,
     onStatement: (text, parameters) => {
       statements.add(text)
       if (!ofServer.test(text)) options.onStatement?.(text, parameters)

@@ -241,8 +241,9 @@ async function faultsOf(
     (route) => route.method === 'GET' && route.path === kind.path.replace('/{id}', ''),
   )
   if (list && id !== undefined) {
-    const { body } = (await call(origin, token, list, { query: { pageSize: 100 } })) as Json
-    const item = body.data?.find((one: Json) => one.id === id)
+    const query = 'limit' in list.queryKinds ? { limit: 100 } : { pageSize: 100 }
+    const { body } = (await call(origin, token, list, { query })) as Json
+    const item = body.data.find((one: Json) => one.id === id)
     const differences = item ? differing(bare(item), after.data) : []
     if (differences.length > 0) faults.push(`the list differs in ${differences.join()}`)
   }

@@ -139,7 +139,7 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
   const newTicket = async () => {
     if (fresh.length === 0) {
       const data = { title: 'Crane', contactId }
-      const operations = Array.from({ length: 50 }, () => ({ op: 'create' as const, data }))
+      const operations = Array.from({ length: 20 }, () => ({ op: 'create' as const, data }))
       const { body } = await api.bulkChangeTickets({ body: { operations } })
       fresh.push(...body.data.results.flatMap((made) => made.data?.id ?? []))
     }
