@@ -355,7 +355,7 @@ t.test('a scheduled message counts when it is sent', async (t) => {
   const ticketId = await ticketOf(api, { conversationId })
   const before = (await api.getContact({ params: { id: demoIds.contact } })).body.data
   t.type(before.lastSeenAt, 'string')
-  const soon = new Date(Date.now() + 1000).toISOString()
+  const soon = new Date(Date.now() + 3000).toISOString()
   const body = { conversationId, messageType: 'text', message: 'Soon', scheduledAt: soon } as const
   await api.sendMessage({ body })
 

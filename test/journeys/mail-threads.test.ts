@@ -1,4 +1,5 @@
 import t from 'tap'
+import { nowMs } from '../../src/lib/clock.ts'
 import { changesOfType } from '../helpers/log.ts'
 import {
   createMailbox,
@@ -525,7 +526,7 @@ t.test('what a mail repeats, and its signature, are split off', async (t) => {
 
 t.test('a mail has the time of its arrival, unless it is of an archive', async (t) => {
   const desk = await startMailing()
-  const from = Date.now()
+  const from = nowMs()
   const received = async (hoursAgo: number) => {
     const date = new Date(Math.floor(from / 1000) * 1000 - hoursAgo * 3_600_000)
     const { body } = await handOver(desk, desk.channelId, mailOf({ Date: date.toUTCString() }))
@@ -535,7 +536,7 @@ t.test('a mail has the time of its arrival, unless it is of an archive', async (
   const ahead = await received(-2)
   const archived = await received(25)
 
-  for (const { createdAt } of [slow, ahead]) t.ok(createdAt >= from && createdAt <= Date.now())
+  for (const { createdAt } of [slow, ahead]) t.ok(createdAt >= from && createdAt <= nowMs())
   t.equal(archived.createdAt, archived.date.getTime())
 })
 

@@ -60,11 +60,11 @@ export function bodyOf(root: Part): Body {
     isText(part) && (fileNameOf(part) === undefined || part === onlyNamed || (!unnamed && isForm))
 
   const pieces = piecesOf(root, false)
-  const texts1 = pieces.map(({ text, html }) => text ?? textOfHtml(html ?? ''))
+  const plain = pieces.map(({ text, html }) => text ?? textOfHtml(html ?? ''))
   const hasHtml = pieces.some(({ html }) => html !== null)
   return {
     text: joined(
-      texts1.filter((text) => text.trim() !== ''),
+      plain.filter((text) => text.trim() !== ''),
       '\n',
     ),
     html: hasHtml
