@@ -5,6 +5,7 @@ import { reserveMailBody } from './mail-body-quota.ts'
 import { codingOf } from '../request/inflate.ts'
 import { isUpload } from '../request/request.ts'
 import { isRaw, rawLimit } from '../request/validate.ts'
+import { whenClosed } from '../when-closed.ts'
 
 /** A body of bytes counts as held until it is answered. Without a length, or with gzip, it may have the most. */
 export async function limitRawBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -12,7 +13,7 @@ export async function limitRawBody(request: FastifyRequest, reply: FastifyReply)
   const isInflated = codingOf(request) === 'gzip'
   const length = isInflated ? rawLimit : Number(request.headers['content-length'] ?? rawLimit)
   const release = reserveMailBody(request.actor?.workspaceId ?? '', Math.min(length, rawLimit))
-  reply.raw.once('close', release)
+  whenClosed(reply.raw, release)
 }
 
 /** A body that takes too long to arrive is answered 408 and its connection closed. */
@@ -36,6 +37,6 @@ export async function limitBodyTime(
   }, ms)
   const disarm = () => clearTimeout(timer)
   payload.once('end', disarm)
-  reply.raw.once('close', disarm)
+  whenClosed(reply.raw, disarm)
   return payload
 }

@@ -3,6 +3,7 @@ import { tooMany } from '../../errors.ts'
 import { tally } from '../../lib/tally.ts'
 import { counted } from '../../lib/words.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
+import { whenClosed } from '../when-closed.ts'
 import { isLongRead } from './long-reads.ts'
 import { networkOfRequest } from './network.ts'
 import { tokensPerWorkspace } from './workspace-share.ts'
@@ -50,7 +51,7 @@ export function inFlightOf(most: number, meters: Meters): InFlight {
       }
       const keys = slots.map(keyOf)
       for (const key of keys) taken.add(key, 1)
-      reply.raw.once('close', () => {
+      whenClosed(reply.raw, () => {
         for (const key of keys) taken.add(key, -1)
       })
     },

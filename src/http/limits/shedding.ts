@@ -12,14 +12,15 @@ export interface Shedding {
   stop(): void
 }
 
+/** Delay of the event loop, part of the heap and requests in flight from which on reads, or all requests, are refused. */
+export const sheddingLimits = { loopDelayMs: 250, heapShare: 0.85, reads: 400, requests: 500 }
+
 const reads = new Set(['GET', 'HEAD'])
 const sampleMs = 1000
 const windowSamples = 5
 
 /** Watches the event loop, the heap and the requests in flight. */
-export function startShedding(
-  limits = { loopDelayMs: 250, heapShare: 0.85, reads: 400, requests: 500 },
-): Shedding {
+export function startShedding(limits = sheddingLimits): Shedding {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   const samples: number[] = []

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { timeouts } from '../../timeouts.ts'
+import { whenClosed } from '../when-closed.ts'
 import { networkOfRequest } from './network.ts'
 
 export interface Readers {
@@ -83,7 +84,7 @@ export function watchReaders(server: Server, bounds: ReadingBounds = defaultBoun
   const reserve = ({ raw, request }: FastifyReply, bytes: number) => {
     held.set(raw, { owner: request.actor?.workspaceId ?? networkOfRequest(request), bytes })
     heldBytes += bytes
-    raw.once('close', () => release(raw))
+    whenClosed(raw, () => release(raw))
     while (heldBytes > bounds.heldBytes) {
       const oldest = oldestOfLargest(held)
       release(oldest)

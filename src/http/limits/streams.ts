@@ -3,6 +3,7 @@ import { tooMany, unavailable } from '../../errors.ts'
 import { tally } from '../../lib/tally.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import { counted } from '../../lib/words.ts'
+import { whenClosed } from '../when-closed.ts'
 
 /** Bounds of the streams that a process has open. */
 export interface StreamBounds {
@@ -46,7 +47,7 @@ export function streamsOf({ most, mostPerUser }: StreamBounds, meters: Meters): 
       if (all >= most) throw unavailable('The server has too many open streams. Retry later.')
       all += 1
       for (const { owner } of slots) open.add(owner, 1)
-      reply.raw.on('close', () => {
+      whenClosed(reply.raw, () => {
         all -= 1
         for (const { owner } of slots) open.add(owner, -1)
       })
