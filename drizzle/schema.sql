@@ -2979,6 +2979,11 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
+  -- Wanted by a version that counted by it and is being replaced
+  IF NOT EXISTS (SELECT FROM list_dimensions m WHERE m.list = list_name AND m.dimension = asked.dimension) THEN
+    DELETE FROM list_keys k WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted;
+    RETURN false;
+  END IF;
 
   -- What is pending at this snapshot is applied or added later, so the bitmap leaves it out
   DELETE FROM list_cells c
@@ -3502,13 +3507,13 @@ BEGIN
       SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part,
         EXISTS (SELECT FROM list_dimensions p WHERE p.list = list_name AND p.dimension = u.dimension || ':part') AS is_instant
       FROM unnest(keys, dimensions, vals) u (key, dimension, value)
-      JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
+      LEFT JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
       WHERE u.key <> ALL (built)
     LOOP
       IF asked.is_of_few AND is_small IS NULL THEN
         is_small := list_read(workspace, list_name, 'all', NULL, most) IS NOT NULL;
       END IF;
-      IF asked.is_of_few AND is_small THEN
+      IF asked.is_of_few IS NULL OR asked.is_of_few AND is_small THEN
         is_missing := true;
         wanted_dimensions := NULL;
         wanted_values := NULL;

@@ -1260,7 +1260,8 @@ BEGIN
   END CASE;
 END $$;
 
--- The dimensions by which each list is counted; those that no longer are lose their row.
+-- The dimensions by which each list is counted; those that no longer are lose their row and their bitmaps, which would be
+-- wrong if the list were counted by them again.
 WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('cdrs', 'all', false),
     ('cdrs', 'status', true),
@@ -1310,7 +1311,14 @@ WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ('tickets', 'ticket_tags.tag_id', false)),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
-      SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
+      SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension)
+    RETURNING d.list, d.dimension),
+  former_keys AS (
+    DELETE FROM list_keys k USING former f WHERE k.list = f.list AND k.dimension = f.dimension
+    RETURNING k.workspace_id, k.list, k.key),
+  former_cells AS (
+    DELETE FROM list_cells c USING former_keys k
+    WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key)
 INSERT INTO list_dimensions (list, dimension, is_of_few)
 SELECT list, dimension, is_of_few FROM dimensions
 ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;

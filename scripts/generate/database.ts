@@ -1,12 +1,13 @@
 import { countedLists } from '../../src/lists/counted-lists.ts'
 import { type Definition, readSource } from '../database/source.ts'
-import { listsSql } from './lists.ts'
+import { listsSql, requireIndexes } from './lists.ts'
 
 /** The purposes that a trigger may have. Everything else is a reaction (src/api/reactions.ts). */
 const classes = ['Counter', 'Position', 'Reference', 'Append-only', 'Numbering']
 
 /** The files about the database that are generated, by their paths from the project's folder. */
 export function databaseFiles(): Record<string, string> {
+  requireIndexes(countedLists)
   const lists = listsSql(countedLists)
   return { 'generated/lists.sql': lists, 'docs/database.md': triggersPage(readSource(lists)) }
 }

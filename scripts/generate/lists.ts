@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { CountedInstant, CountedList } from '../../src/lists/counted-lists.ts'
 
 // list_key('all', NULL) as a literal: PL/pgSQL would compute it again in every transaction
@@ -86,6 +86,31 @@ CREATE OR REPLACE TRIGGER count_life AFTER UPDATE OF deleted_at ON ${list}
     ...(instants.length > 0 ? [periodsSql(one, instants)] : []),
   ]
 }
+
+/**
+ * Throws for a counted column of many values without an index that begins with it: as long as a value has few rows, they are
+ * read by the index, and each reader would scan the table.
+ */
+export function requireIndexes(lists: readonly CountedList[]): void {
+  const counted = lists.flatMap(({ columns, few = [], links }) => [
+    ...columns.filter((column) => !few.includes(column)),
+    ...links.map(({ other }) => other),
+  ])
+  for (const column of counted) {
+    const begins = ({ config }: Index) => {
+      const [, part] = config.columns
+      return part !== undefined && 'name' in part && part.name === column.name
+    }
+    const { name, indexes } = getTableConfig(column.table)
+    if (indexes.some(begins)) continue
+    throw new Error(
+      `src/lists/counted-lists.ts: ${name}.${column.name} has no index. Add indexBy(t, '${column.name}', …, t.position) to ` +
+        `${name} in src/db/schema, or name the column in "few" if it has few values.`,
+    )
+  }
+}
+
+type Index = ReturnType<typeof getTableConfig>['indexes'][number]
 
 /**
  * Reads the rows of a value of members by their index, as far as it is asked to: for so few rows, of a condition whose share it
@@ -442,12 +467,20 @@ function dimensionsSql(lists: readonly CountedList[]): string {
       return `('${getTableName(table)}', '${dimension}', ${isOfFew})`
     })
   })
-  return `-- The dimensions by which each list is counted; those that no longer are lose their row.
+  return `-- The dimensions by which each list is counted; those that no longer are lose their row and their bitmaps, which would be
+-- wrong if the list were counted by them again.
 WITH dimensions (list, dimension, is_of_few) AS (VALUES
     ${rows.join(',\n    ')}),
   former AS (
     DELETE FROM list_dimensions d WHERE NOT EXISTS (
-      SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension))
+      SELECT FROM dimensions n WHERE n.list = d.list AND n.dimension = d.dimension)
+    RETURNING d.list, d.dimension),
+  former_keys AS (
+    DELETE FROM list_keys k USING former f WHERE k.list = f.list AND k.dimension = f.dimension
+    RETURNING k.workspace_id, k.list, k.key),
+  former_cells AS (
+    DELETE FROM list_cells c USING former_keys k
+    WHERE c.workspace_id = k.workspace_id AND c.list = k.list AND c.key = k.key)
 INSERT INTO list_dimensions (list, dimension, is_of_few)
 SELECT list, dimension, is_of_few FROM dimensions
 ON CONFLICT (list, dimension) DO UPDATE SET is_of_few = excluded.is_of_few;`

@@ -7,14 +7,14 @@ import { messages } from '../db/schema/messages.ts'
 import { contactTags, ticketTags } from '../db/schema/tags.ts'
 import { cdrs } from '../db/schema/telephony.ts'
 import { tickets } from '../db/schema/tickets.ts'
-import type { LinkTable, ListedTable } from './counted.ts'
+import type { LinkTable, ListedTable } from './tables.ts'
 
 /** A list whose rows are counted: all of them, and those with each value in some columns. */
 export interface CountedList {
   readonly table: ListedTable
   /** The columns by which rows are counted; each is a dimension. */
   readonly columns: readonly PgColumn[]
-  /** Columns among them with few values and no index. */
+  /** Columns among them with few values. All others need an index, by which the rows of a value are read. */
   readonly few?: readonly PgColumn[]
   /** A jsonb column whose members count: each short value that one of them has, or that is in its array. */
   readonly members?: PgColumn

@@ -1,20 +1,14 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { arrayParameter, type Values } from '../db/query/statement.ts'
+import { countedLists } from './counted-lists.ts'
 import type { NullableNames } from './nullable-filter.ts'
+import type { LinkTable, ListedTable } from './tables.ts'
 
 type Anything = Record<string, unknown>
 
-/** A table whose rows are listed. */
-export type ListedTable = PgTable & {
-  workspaceId: PgColumn
-  id: PgColumn
-  position: PgColumn
-  deletedAt?: PgColumn
-}
-
-/** A table that ties the rows of a list to values, such as tags to tickets; triggers place its rows. */
-export type LinkTable = PgTable & { workspaceId: PgColumn; position: PgColumn; isLive: PgColumn }
+/** Columns with few values, whose rows are never read by an index. */
+const few: ReadonlySet<PgColumn> = new Set(countedLists.flatMap((list) => list.few ?? []))
 
 /**
  * A filter whose rows are counted (README.md): a total and any page of it, alone or with others, cost about
@@ -70,12 +64,8 @@ export function anyValue(column: PgColumn): CountedFilter {
     values: (list) => sql`array(select distinct unnest(${arrayParameter(list)}::text[]))`,
     rows: ($) =>
       rowsOf(column.table as ListedTable, sql`${column} = v.value::${sqlType(column)}`, $),
+    ...unindexed(column),
   }
-}
-
-/** Rows with one of several values in a column with few values, which no index has. */
-export function anyOfFew(column: PgColumn): CountedFilter {
-  return { ...anyValue(column), fits: () => false }
 }
 
 /** Rows with one value in a column. */
@@ -107,6 +97,7 @@ export function noValue(column: PgColumn): CountedFilter {
     dimension: column.name,
     values: () => sql`array[null]::text[]`,
     rows: ($) => rowsOf(column.table as ListedTable, sql`${column} is null`, $),
+    ...unindexed(column),
   }
 }
 
@@ -114,13 +105,10 @@ export function noValue(column: PgColumn): CountedFilter {
 export function countedNullable<const Name extends string>(
   name: Name,
   column: PgColumn,
-  /** Whether the column has few values, which no index has. */
-  isOfFew = false,
 ): Readonly<Record<NullableNames<Name>, CountedFilter>> {
-  const unindexed = isOfFew ? { fits: () => false } : {}
   return {
-    [name]: { ...anyValue(column), ...unindexed },
-    [`${name}None`]: { ...noValue(column), ...unindexed },
+    [name]: anyValue(column),
+    [`${name}None`]: noValue(column),
     [`${name}OrNone`]: anyValueOrNull(column),
   } as Record<NullableNames<Name>, CountedFilter>
 }
@@ -166,6 +154,10 @@ export function equalMembers(column: PgColumn): CountedMembers {
       from jsonb_array_elements(${members(given)}) with ordinality c (pairs, number)
       cross join jsonb_array_elements(c.pairs) m (pair)`,
   }
+}
+
+function unindexed(column: PgColumn): Pick<CountedFilter, 'fits'> {
+  return few.has(column) ? { fits: () => false } : {}
 }
 
 function rowsOf(table: ListedTable, condition: SQL, $: Values<Anything>): Rows {

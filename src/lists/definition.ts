@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import type { Db } from '../db/pool/client.ts'
 import type { Builder } from '../db/query/statement.ts'
-import type { ListedTable } from './counted.ts'
+import type { ListedTable } from './tables.ts'
 import type {
   ConditionName,
   Covering,

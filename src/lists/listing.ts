@@ -5,6 +5,7 @@ import type { Connection, Db } from '../db/pool/client.ts'
 import { registerList } from '../db/query/registry.ts'
 import { bitmapReads } from './bitmap-query.ts'
 import type { Definition, DefinitionFor, ListPage, Page, PageQuery } from './definition.ts'
+import { requireDimensions } from './dimensions.ts'
 import { indexReads } from './index-reads.ts'
 import { listSql } from './list-sql.ts'
 import { type PageRequest, orderOf } from './page-sql.ts'
@@ -39,6 +40,7 @@ export function listing<O extends OperationId, Fixed extends string = never>() {
 
 function pageReads<Row>(definition: Definition<Row>) {
   const { table, sorts } = definition
+  requireDimensions(definition)
   const list = listSql(definition)
   const bitmaps = bitmapReads(list)
   const alongIndex = indexReads(list, bitmaps)

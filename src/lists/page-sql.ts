@@ -2,7 +2,7 @@ import { asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzl
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inWorkspace } from '../db/query/scope.ts'
 import type { Values } from '../db/query/statement.ts'
-import type { ListedTable } from './counted.ts'
+import type { ListedTable } from './tables.ts'
 import { literal } from './literal.ts'
 import type { Key } from './plan.ts'
 import { placeholderOf } from './totals.ts'

@@ -1,13 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import {
-  type CountedFilter,
-  type CountedMembers,
-  everyRow,
-  type ListedTable,
-  type RankedSort,
-} from './counted.ts'
+import { type CountedFilter, type CountedMembers, everyRow, type RankedSort } from './counted.ts'
 import type { ConditionName, Filters } from './parameters.ts'
+import type { ListedTable } from './tables.ts'
 
 /** The number of rows of a key up to which reading them is as fast as reading its bitmap. */
 export const bitmapThreshold = 1000

@@ -1,6 +1,6 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Values } from '../db/query/statement.ts'
-import type { ListedTable } from './counted.ts'
+import type { ListedTable } from './tables.ts'
 import { bitmapThreshold, type Key } from './plan.ts'
 import { literal } from './literal.ts'
 

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto'
 import t, { type Test } from 'tap'
+import { routes } from '../../generated/routes.ts'
+import { contactPage } from '../../src/api/contacts/queries.ts'
+import { conversationPage } from '../../src/api/conversations/queries.ts'
+import { cxLogPage } from '../../src/api/cx-logs/queries.ts'
+import { messagePage } from '../../src/api/messages/queries.ts'
+import { cdrPage } from '../../src/api/telephony/queries.ts'
+import { ticketPage } from '../../src/api/tickets/queries.ts'
 import { runDue } from '../../src/platform/jobs/run-due.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { applyDeltas } from '../../src/lists/apply.ts'
@@ -8,6 +15,7 @@ import { seed } from '../../src/workspaces/seed/seed.ts'
 import { listFaults } from '../helpers/lists.ts'
 import { makeCategory } from '../helpers/make.ts'
 import { repairAll } from '../helpers/repair.ts'
+import { parametersOf } from '../helpers/requests.ts'
 import { start } from '../helpers/start.ts'
 
 // More by hand: LIST_QUERIES=20000 npm test -- lists/combinations
@@ -105,6 +113,12 @@ async function idsOf(table: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+async function namesOfTags(): Promise<string[]> {
+  const rows = await database.admin<Array<{ name: string }>>`
+    select name from tags where workspace_id = ${workspaceId} and name !~ '[,'']' order by position limit 7`
+  return rows.map(({ name }) => name)
+}
+
 function quoted(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(', ')
 }
@@ -145,6 +159,27 @@ function byTag(table: string, own: string, tags: readonly string[]) {
     return {
       query: { tagId: chosen.join(',') },
       where: `exists (select from ${table} x where x.${own} = t.id and x.tag_id in (${quoted(chosen)}))`,
+    }
+  }
+}
+
+function byNameOfTag(table: string, own: string, names: readonly string[]) {
+  return (random: Random): Choice => {
+    const chosen = some(random, names)
+    return {
+      query: { tag: chosen.join(',') },
+      where: `exists (select from ${table} x join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
+        where x.${own} = t.id and g.name in (${quoted(chosen)}))`,
+    }
+  }
+}
+
+function byGroup(groups: readonly string[]) {
+  return (random: Random): Choice => {
+    const chosen = some(random, groups)
+    return {
+      query: { groupId: chosen.join(',') },
+      where: `exists (select from group_members x where x.contact_id = t.id and x.group_id in (${quoted(chosen)}))`,
     }
   }
 }
@@ -255,7 +290,9 @@ const contactSorts: Array<[string, string]> = [
 ]
 
 async function choicesOfLists() {
-  const [users, tags, contacts] = await Promise.all(['users', 'tags', 'contacts'].map(idsOf))
+  const lists = ['users', 'tags', 'contacts', 'groups', 'conversations', 'channels'] as const
+  const [users = [], tags = [], contacts = [], groups = [], conversations = [], channels = []] =
+    await Promise.all(lists.map(idsOf))
   return {
     listTickets: {
       table: 'tickets',
@@ -266,12 +303,14 @@ async function choicesOfLists() {
         byColumn('priority', 'priority', ['low', 'high', 'urgent']),
         byColumn('type', 'type', ['question', 'problem', 'task']),
         byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
-        byColumn('assigneeId', 'assignee_id', users ?? [], true),
+        byColumn('assigneeId', 'assignee_id', users, true),
         byColumn('categoryId', 'category_id', [categoryId], true),
         byCategoryWithin([categoryId, childId]),
-        byColumn('contactId', 'contact_id', contacts ?? []),
+        byColumn('contactId', 'contact_id', contacts),
+        byColumn('creatorId', 'creator_id', users),
         byColumn('queueId', 'queue_id', [], true),
-        byTag('ticket_tags', 'ticket_id', tags ?? []),
+        byTag('ticket_tags', 'ticket_id', tags),
+        byNameOfTag('ticket_tags', 'ticket_id', await namesOfTags()),
         byField('cf_order_number', ['A-0', 'A-1', 'A-2', 'A-7']),
         byField('cf_berths', ['4', '5', '6', 'none']),
         byInstant('created', 'created_at'),
@@ -287,7 +326,9 @@ async function choicesOfLists() {
       filters: [
         byColumn('channel', 'channel', ['email', 'phone', 'web_form']),
         byColumn('isBlocked', 'is_blocked', ['false']),
-        byTag('contact_tags', 'contact_id', tags ?? []),
+        byTag('contact_tags', 'contact_id', tags),
+        byNameOfTag('contact_tags', 'contact_id', await namesOfTags()),
+        byGroup(groups),
         byField('cf_plan', ['gold', 'silver']),
         byInstant('created', 'created_at'),
         byInstant('updated', 'updated_at'),
@@ -310,8 +351,11 @@ async function choicesOfLists() {
       ],
       filters: [
         byColumn('status', 'status', ['open', 'closed']),
-        byColumn('contactId', 'contact_id', contacts ?? []),
-        byColumn('assigneeId', 'assignee_id', users ?? [], true),
+        byColumn('kind', 'kind', ['direct', 'email', 'group']),
+        byColumn('channelId', 'channel_id', channels),
+        byColumn('contactId', 'contact_id', contacts),
+        byColumn('assigneeId', 'assignee_id', users, true),
+        byColumn('queueId', 'queue_id', [], true),
         byInstant('created', 'created_at'),
       ],
     },
@@ -325,7 +369,10 @@ async function choicesOfLists() {
       filters: [
         byColumn('status', 'status', ['received', 'sent', 'delivered']),
         byColumn('direction', 'direction', ['inbound', 'outbound']),
-        byColumn('contactId', 'contact_id', contacts ?? []),
+        byColumn('messageType', 'message_type', ['text', 'image', 'file']),
+        byColumn('conversationId', 'conversation_id', conversations),
+        byColumn('channelId', 'channel_id', channels),
+        byColumn('contactId', 'contact_id', contacts),
         byInstant('created', 'created_at'),
       ],
     },
@@ -344,9 +391,9 @@ async function choicesOfLists() {
         byColumn('direction', 'direction', ['inbound', 'outbound']),
         byColumn('status', 'status', ['open', 'hold', 'closed']),
         byColumn('queueId', 'queue_id', [], true),
-        byColumn('agentId', 'agent_id', users ?? [], true),
-        byColumn('firstAssigneeId', 'first_assignee_id', users ?? [], true),
-        byColumn('contactId', 'contact_id', contacts ?? [], true),
+        byColumn('agentId', 'agent_id', users, true),
+        byColumn('firstAssigneeId', 'first_assignee_id', users, true),
+        byColumn('contactId', 'contact_id', contacts, true),
         byInstant('updated', 'updated_at'),
       ],
     },
@@ -361,7 +408,9 @@ async function choicesOfLists() {
       filters: [
         byColumn('direction', 'direction', ['inbound', 'outbound']),
         byColumn('status', 'status', ['answered', 'no_answer']),
-        byColumn('agentId', 'agent_id', users ?? [], true),
+        byColumn('agentId', 'agent_id', users, true),
+        byColumn('contactId', 'contact_id', contacts, true),
+        byColumn('queueId', 'queue_id', [], true),
         byInstant('', 'started_at'),
         byInstant('updated', 'updated_at'),
       ],
@@ -421,6 +470,41 @@ async function ask(t: Test, lists: Lists, seedOfRound: number): Promise<unknown>
   }
   return undefined
 }
+
+const pages = {
+  listTickets: ticketPage,
+  listContacts: contactPage,
+  listConversations: conversationPage,
+  listMessages: messagePage,
+  listCxLogs: cxLogPage,
+  listCdrs: cdrPage,
+}
+
+t.test('every counted filter is among those that are combined', async (t) => {
+  const random = createRandom(firstSeed)
+  for (const [operation, { filters }] of Object.entries(await choicesOfLists()) as Array<
+    [keyof Lists, List]
+  >) {
+    const combined = new Set(
+      // An interval has one of its ends or both
+      filters.flatMap((choose) =>
+        Array.from({ length: 50 }, () => Object.keys(choose(random).query)).flat(),
+      ),
+    )
+    const isCounted = (name: string) => {
+      const query = { workspaceId, page: 1, pageSize: 1, sort: [], [name]: ['value'] }
+      const { key, bitmaps } = pages[operation].plan(query)
+      const { filters = [], intervals = [], since, before } = bitmaps ?? {}
+      const ends = intervals.flatMap((one) => [one.since, one.before])
+      const names = [...filters.map((one) => one.name), since, before, ...ends]
+      return key?.name === name || names.includes(name)
+    }
+    const route = routes.find(({ id }) => id === operation)
+    const declared = route ? parametersOf(route, 'query').map(({ name }) => name) : []
+    const missing = declared.filter((name) => isCounted(name) && !combined.has(name))
+    t.same(missing, [], `choicesOfLists() has every counted filter of ${operation}`)
+  }
+})
 
 t.test('every page of any combination is the one that SQL makes', async (t) => {
   const lists = await choicesOfLists()

@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
-import { anyOfFew, anyValue, countedNullable } from '../../lists/counted.ts'
+import { anyValue, countedNullable } from '../../lists/counted.ts'
 import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { foundIn } from '../../lists/search.ts'
@@ -88,12 +88,12 @@ export const conversationPage = listing<'listConversations'>()({
   indexed: ['lastMessageAt'],
   sources,
   counted: {
-    status: anyOfFew(conversations.status),
-    kind: anyOfFew(conversations.kind),
+    status: anyValue(conversations.status),
+    kind: anyValue(conversations.kind),
     contactId: anyValue(conversations.contactId),
-    channelId: anyOfFew(conversations.channelId),
+    channelId: anyValue(conversations.channelId),
     ...countedNullable('assigneeId', conversations.assigneeId),
-    ...countedNullable('queueId', conversations.queueId, true),
+    ...countedNullable('queueId', conversations.queueId),
   },
   created: { createdFrom: 'since', createdTo: 'before' },
   instants: [{ dimension: conversations.lastMessageAt.name, sort: 'lastMessageAt' }],

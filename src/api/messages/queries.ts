@@ -6,7 +6,7 @@ import { messageAttachments } from '../../db/schema/attachments.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
-import { anyOfFew, anyValue } from '../../lists/counted.ts'
+import { anyValue } from '../../lists/counted.ts'
 import { createdWithin } from '../../lists/time-filters.ts'
 import { truncatedText, omittedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
@@ -85,10 +85,10 @@ export const messagePage = listing<'listMessages'>()({
   counted: {
     conversationId: anyValue(messages.conversationId),
     contactId: anyValue(messages.contactId),
-    channelId: anyOfFew(messages.channelId),
-    direction: anyOfFew(messages.direction),
-    status: anyOfFew(messages.status),
-    messageType: anyOfFew(messages.messageType),
+    channelId: anyValue(messages.channelId),
+    direction: anyValue(messages.direction),
+    status: anyValue(messages.status),
+    messageType: anyValue(messages.messageType),
   },
   rows: (db, onPage) => db.select(listedColumns).from(messages).where(onPage),
   filters: {

@@ -3,7 +3,7 @@ import { rowById, rowsByIds } from '../../db/query/rows.ts'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
-import { anyOfFew, countedNullable } from '../../lists/counted.ts'
+import { anyValue, countedNullable } from '../../lists/counted.ts'
 import { updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
@@ -31,11 +31,11 @@ export const cdrsByIds = rowsByIds(cdrs, columns)
 export const cdrPage = listing<'listCdrs'>()({
   table: cdrs,
   counted: {
-    status: anyOfFew(cdrs.status),
-    direction: anyOfFew(cdrs.direction),
+    status: anyValue(cdrs.status),
+    direction: anyValue(cdrs.direction),
     ...countedNullable('agentId', cdrs.agentId),
     ...countedNullable('contactId', cdrs.contactId),
-    ...countedNullable('queueId', cdrs.queueId, true),
+    ...countedNullable('queueId', cdrs.queueId),
   },
   rows: (db, onPage) => db.select(columns).from(cdrs).where(onPage),
   filters: {

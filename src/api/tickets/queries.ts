@@ -21,7 +21,6 @@ import {
 import { inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import {
-  anyOfFew,
   anyValue,
   countedNullable,
   equalMembers,
@@ -104,12 +103,12 @@ export const ticketPage = listing<'listTickets'>()({
   indexed: ['updatedAt', 'dueAt'],
   sources,
   counted: {
-    status: anyOfFew(tickets.status),
-    priority: anyOfFew(tickets.priority),
-    type: anyOfFew(tickets.type),
-    channel: anyOfFew(tickets.channel),
+    status: anyValue(tickets.status),
+    priority: anyValue(tickets.priority),
+    type: anyValue(tickets.type),
+    channel: anyValue(tickets.channel),
     contactId: anyValue(tickets.contactId),
-    creatorId: anyOfFew(tickets.creatorId),
+    creatorId: anyValue(tickets.creatorId),
     ...countedNullable('assigneeId', tickets.assigneeId),
     ...countedNullable('categoryId', tickets.categoryId),
     categoryWithin: {

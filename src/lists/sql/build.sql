@@ -24,6 +24,11 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
+  -- Wanted by a version that counted by it and is being replaced
+  IF NOT EXISTS (SELECT FROM list_dimensions m WHERE m.list = list_name AND m.dimension = asked.dimension) THEN
+    DELETE FROM list_keys k WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = wanted;
+    RETURN false;
+  END IF;
 
   -- What is pending at this snapshot is applied or added later, so the bitmap leaves it out
   DELETE FROM list_cells c

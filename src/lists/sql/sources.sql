@@ -18,7 +18,8 @@ END $$;
 -- `wanted_dimensions` and `wanted_values` name it. No index has a dimension of few values: while the whole list has no
 -- more rows they are missing and nothing is wanted (null), since scanning it is cheaper, and then each such key is
 -- wanted. Parts of days are never wanted: one with too many rows is just missing. Periods and days are wanted even if
--- they have so few rows that these were read.
+-- they have so few rows that these were read. Keys of a dimension by which the list is not counted are missing and never
+-- wanted: the version that asks for them still counted by it, and is being replaced.
 CREATE OR REPLACE FUNCTION list_sources(workspace uuid, list_name text, keys bigint[], dimensions text[], vals text[],
   most int, OUT built bigint[], OUT mask_keys bigint[], OUT mask_positions bigint[], OUT pending bigint,
   OUT is_missing boolean, OUT wanted_dimensions text[], OUT wanted_values text[])
@@ -40,13 +41,13 @@ BEGIN
       SELECT DISTINCT u.key, u.dimension, u.value, m.is_of_few, right(u.dimension, 5) = ':part' AS is_part,
         EXISTS (SELECT FROM list_dimensions p WHERE p.list = list_name AND p.dimension = u.dimension || ':part') AS is_instant
       FROM unnest(keys, dimensions, vals) u (key, dimension, value)
-      JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
+      LEFT JOIN list_dimensions m ON m.list = list_name AND m.dimension = u.dimension
       WHERE u.key <> ALL (built)
     LOOP
       IF asked.is_of_few AND is_small IS NULL THEN
         is_small := list_read(workspace, list_name, 'all', NULL, most) IS NOT NULL;
       END IF;
-      IF asked.is_of_few AND is_small THEN
+      IF asked.is_of_few IS NULL OR asked.is_of_few AND is_small THEN
         is_missing := true;
         wanted_dimensions := NULL;
         wanted_values := NULL;
