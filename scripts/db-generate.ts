@@ -6,6 +6,7 @@ import { startEmbedded } from '../src/db/server/embedded.ts'
 import { migrate } from '../src/db/server/migrate.ts'
 import { root } from '../src/lib/root.ts'
 import { schemaOf } from './database/catalog.ts'
+import { incompatibleMigrations } from './database/compatible.ts'
 import { pending, writeMigration } from './database/migrations.ts'
 import { changedMigrations } from './database/released.ts'
 import { seededTables } from './database/source.ts'
@@ -20,8 +21,8 @@ PostgreSQL, or a database on the server of TEST_DATABASE_SERVER=postgres://…, 
 With an empty drizzle/ it writes the foundation.
 
   --name   name of the migration: lower-case letters, digits and hyphens
-  --check  writes nothing, names what no migration has made and released migrations that were changed, and exits 1 when there
-           is anything`
+  --check  writes nothing, names what no migration has made, released migrations that were changed, and statements that
+           the version before cannot run beside, and exits 1 when there is anything`
 
 const { values } = parseArgs({
   options: {
@@ -46,9 +47,17 @@ if (values.help) {
 function check(): number {
   const missing = [...changedMigrations(), ...pending()]
   for (const line of missing) console.error(line)
-  if (missing.length === 0) return 0
-  console.error('Run `npm run db:generate -- --name WHAT-CHANGES` and commit what it writes.')
-  return 1
+  if (missing.length > 0) {
+    console.error('Run `npm run db:generate -- --name WHAT-CHANGES` and commit what it writes.')
+  }
+  return checkCompatible() + missing.length > 0 ? 1 : 0
+}
+
+/** Names the statements that the version before cannot run beside; returns how many there are. */
+function checkCompatible(): number {
+  const faults = incompatibleMigrations()
+  for (const fault of faults) console.error(fault)
+  return faults.length
 }
 
 async function generate(): Promise<number> {
@@ -67,7 +76,7 @@ async function generate(): Promise<number> {
     return 1
   }
   write('drizzle/schema.sql', await migratedSchema())
-  return 0
+  return checkCompatible() > 0 ? 1 : 0
 }
 
 function write(path: string, content: string): void {

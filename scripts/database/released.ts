@@ -14,12 +14,20 @@ export function recordMigrations(): void {
   writeFileSync(record, JSON.stringify(hashes, null, 2) + '\n')
 }
 
+/** Returns the names of the files of the released migrations. */
+export function releasedMigrations(): string[] {
+  return Object.keys(hashes())
+}
+
 /** Returns a sentence for each migration that was released and is another one now. */
 export function changedMigrations(): string[] {
-  const released: Record<string, string> = JSON.parse(readFileSync(record, 'utf8'))
-  return Object.entries(released)
+  return Object.entries(hashes())
     .filter(([name, hash]) => hashOf(name) !== hash)
     .map(([name]) => `drizzle/${name} is released, so it stays as it was: add a migration.`)
+}
+
+function hashes(): Record<string, string> {
+  return JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>
 }
 
 function hashOf(name: string): string | undefined {
