@@ -72,7 +72,8 @@ const quick: readonly Step[] = [
   {
     name: 'released',
     command: ['run', '--silent', 'contract:diff', '--', '--released'],
-    advice: 'Keep what clients rely on, or raise the version and say so in CHANGELOG.md.',
+    advice:
+      'Keep what clients rely on and what stored events have, or raise the version and say so in CHANGELOG.md.',
   },
   {
     name: 'format',

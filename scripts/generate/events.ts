@@ -53,9 +53,9 @@ ${types
 
 /**
  * The members that the \`data\` of events always has, in the order of the contract, by the \`schema\` of the events: \`[]\` for
- * those that are lists, and null for all others.
+ * those that are lists, false for those that are true or false, and null for all others.
  */
-export const emptyData: Readonly<Record<string, Readonly<Record<string, null | readonly []>>>> = {
+export const emptyData: Readonly<Record<string, Readonly<Record<string, null | false | readonly []>>>> = {
 ${[...emptyData(document, types)].map(([schema, data]) => `  ${schema}: ${JSON.stringify(data)},`).join('\n')}
 }
 
@@ -70,10 +70,15 @@ function emptyData(document: Json, types: readonly EventType[]): Map<string, Jso
       const { properties = {}, required = [] } = document.components.schemas[data]
       const members = Object.entries<Json>(properties)
         .filter(([name]) => required.includes(name))
-        .map(([name, member]) => [name, resolve(document, member).type === 'array' ? [] : null])
+        .map(([name, member]) => [name, emptyOf(resolve(document, member).type)])
       return [schema, Object.fromEntries(members)]
     }),
   )
+}
+
+function emptyOf(type: unknown): null | false | readonly [] {
+  if (type === 'array') return []
+  return type === 'boolean' ? false : null
 }
 
 function scopedMembers(document: Json, types: readonly EventType[]): string[] {

@@ -49,15 +49,20 @@ type Members = Readonly<Record<string, unknown>>
 
 const emptyOf = (type: string): Members => emptyData[eventTypeOf(type)?.schema ?? ''] ?? {}
 
-/** Returns the data of an event as the log keeps it: without the members that are null or an empty list. */
+/**
+ * Returns the data of an event as the log keeps it: without the members that are null or an empty list. One that is false
+ * stays, since the version before, which may still run, shows it as null without it.
+ */
 export function withoutEmpty(type: string, data: object): Members {
   const empty = emptyOf(type)
   const isKept = ([name, value]: readonly [string, unknown]) =>
-    Array.isArray(empty[name]) ? (value as unknown[]).length > 0 : value !== empty[name]
+    Array.isArray(empty[name])
+      ? (value as unknown[]).length > 0
+      : value !== null || !(name in empty)
   return Object.fromEntries(Object.entries(data).filter(isKept))
 }
 
-/** Returns the data of an event with the members that the log leaves out. */
+/** Returns the data of an event with the members that the log leaves out, and those that its version did not have yet. */
 export function withEmpty(type: string, data: Members): Record<string, unknown> {
   return { ...emptyOf(type), ...data }
 }

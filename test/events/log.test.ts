@@ -89,6 +89,20 @@ t.test(
   },
 )
 
+t.test('an event has the members that the version that wrote it did not know', async (t) => {
+  const on = await start()
+  const { api, database, workspaceId } = on
+  const { body } = await api.createCategory({ body: { value: 'Docks' } })
+  await rewriteLog(
+    database.admin,
+    (sql) => sql`
+      update changes set object = (object::jsonb - 'isArchived')::json
+      where workspace_id = ${workspaceId} and resource_id = ${body.data.id}`,
+  )
+  const { events } = await shownOf(on, body.data.id)
+  t.match(events, [{ data: { value: 'Docks', isArchived: false, childCategoryList: [] } }])
+})
+
 t.test('the log is read in SQL as it was written', async (t) => {
   const workspace = await start()
   const { database, pool, workspaceId } = workspace

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { type Change, diffContracts, readContract } from './diff.ts'
 import { describeChanges } from './describe.ts'
-import { objections } from './released.ts'
+import { missingInStoredEvents, objections } from './released.ts'
 import { createRandom } from '../../../src/workspaces/seed/random.ts'
 import { root } from '../../../src/lib/root.ts'
 import type { Json } from '../../../test/helpers/client.ts'
@@ -530,5 +530,28 @@ t.test('a breaking change needs a version and an entry that say so', (t) => {
   t.equal(judge('1.2.0', '2.0.0', 'gone'), 1, 'the entry')
   t.equal(judge('1.2.0', '1.2.0', 'gone'), 2)
   t.equal(judge('1.2.0', '1.2.0', 'gone', [{ impact: 'additive' }]), 0)
+  t.end()
+})
+
+t.test('a new member of an object of events is one that stored events can be shown with', (t) => {
+  const document = structuredClone(contract)
+  const { properties, required } = of(document, 'Tag')
+  Object.assign(properties, {
+    label: { type: 'string' },
+    usage: { $ref: '#/components/schemas/TagUsage' },
+    note: { type: ['string', 'null'] },
+    owner: { oneOf: [{ type: 'object' }, { type: 'null' }] },
+    names: { type: 'array' },
+    isPinned: { type: 'boolean' },
+    optional: { type: 'string' },
+  })
+  required.push('label', 'usage', 'note', 'owner', 'names', 'isPinned')
+  const said = missingInStoredEvents(contract, document)
+  t.match(said, [
+    /^Tag requires the new member label, which/,
+    /^Tag requires the new member usage,/,
+  ])
+  t.equal(said.length, 2)
+  t.same(missingInStoredEvents(contract, contract), [])
   t.end()
 })

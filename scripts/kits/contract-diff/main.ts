@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../../../src/lib/root.ts'
 import { diffContracts, readContract } from './diff.ts'
 import { describeChanges } from './describe.ts'
-import { objections } from './released.ts'
+import { missingInStoredEvents, objections } from './released.ts'
 
 const usage = `Usage: npm run --silent contract:diff -- OLD [NEW] [--format text|markdown]
        npm run --silent contract:diff -- --released
@@ -16,7 +16,8 @@ a reviewer decides whether they break clients. Ends with 1 when a change breaks 
 when the contracts cannot be compared.
 
 --released compares with the last release, the last commit of \`npm version\`, and lets breaking changes
-pass when the version and CHANGELOG.md say so. Without a release in the history nothing is compared.`
+pass when the version and CHANGELOG.md say so. It refuses a member that events of the release must have and do not. Without a
+release in the history nothing is compared.`
 
 const contract = 'openapi.yaml'
 const { values, positionals } = parseArgs({
@@ -63,7 +64,10 @@ function main(asked: 'text' | 'markdown'): number {
   if (!values.released) return isBreaking ? 1 : 0
 
   const versions = { before: before.info.version, after: after.info.version }
-  const faults = objections(changes, versions, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
+  const faults = [
+    ...objections(changes, versions, readFileSync(join(root, 'CHANGELOG.md'), 'utf8')),
+    ...missingInStoredEvents(before, after),
+  ]
   for (const fault of faults) console.error(fault)
   return faults.length > 0 ? 1 : 0
 }

@@ -1,3 +1,4 @@
+import { type Json, resolve } from '../../contract/document.ts'
 import type { Change } from './diff.ts'
 
 /**
@@ -22,6 +23,40 @@ export function objections(
       ? []
       : [`CHANGELOG.md lists no "- **Breaking**" under "### Contract" of "## ${after}".`]),
   ]
+}
+
+/**
+ * Returns a sentence for each new member of the objects of events that must not be null, a list or false, which is all that
+ * can be shown of the events that the version before has written: they are kept for 30 days.
+ */
+export function missingInStoredEvents(before: Json, after: Json): string[] {
+  const names = new Set(
+    Object.values<Json>(after.components.schemas).flatMap(({ description, properties = {} }) =>
+      description?.startsWith('Event about an object') ? [nameIn(properties.data)] : [],
+    ),
+  )
+  return [...names].sort().flatMap((name) => {
+    const [old, current] = [before, after].map(({ components }) => components.schemas[name] ?? {})
+    if (!old.properties || !current.properties) return []
+    const required: readonly string[] = current.required ?? []
+    return required
+      .filter((member) => !(member in old.properties))
+      .filter((member) => !canBeEmpty(resolve(after, current.properties[member])))
+      .map(
+        (member) =>
+          `${name} requires the new member ${member}, which the stored events of ${before.info.version} do not have: let it ` +
+          'be null, or do not require it.',
+      )
+  })
+}
+
+function nameIn({ $ref = '' }: Json): string {
+  return String($ref).slice('#/components/schemas/'.length)
+}
+
+function canBeEmpty({ type, oneOf = [] }: Json): boolean {
+  const types = [type, ...oneOf.map((one: Json) => one.type)].flat()
+  return types.some((one) => one === 'null' || one === 'array' || one === 'boolean')
 }
 
 function isBreakingStep(before: string, after: string): boolean {
