@@ -33,10 +33,12 @@ interface Package {
   readonly version: string
 }
 
+const longestName = Math.max(...Object.keys(commands).map(({ length }) => length))
+
 const usage = `Usage: npx switchboard COMMAND [OPTIONS]
 
 ${Object.entries(commands)
-  .map(([name, [summary]]) => `  ${name.padEnd(9)}${summary}`)
+  .map(([name, [summary]]) => `  ${name.padEnd(longestName)}  ${summary}`)
   .join('\n')}
 
 \`npx switchboard COMMAND --help\` explains a command, and \`--version\` prints the version. Settings are environment variables, which

@@ -40,10 +40,16 @@ function mistakesOf(env: Readonly<Record<string, string>>): string[] {
   }
 }
 
-t.test('.env.example names every setting, and no other', async (t) => {
+t.test('.env.example names every setting with its default, and no other', async (t) => {
   const lines = readFileSync(join(root, '.env.example'), 'utf8').split('\n')
   const named = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? [])
   t.same(named.sort(), settings())
+  const set = lines.flatMap((line) => {
+    const [, name, value] = /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+    return name === undefined ? [] : [[name, value] as const]
+  })
+  t.ok(set.length > 10, `${set.length} settings have a default`)
+  t.same(readConfig(Object.fromEntries(set)), readConfig({}))
 })
 
 t.test('every whole number has the bounds that its message names', async (t) => {
