@@ -1,10 +1,11 @@
+import type { Strategy } from '../db/schema/automation-queues.ts'
 import {
   type Candidate,
   evaluate,
   mergedSkills,
+  nameOfStrategy,
   pick,
   type WorkRequest,
-  type Strategy,
   type Eligibility,
 } from './strategies.ts'
 import type { FoundEntry, RoutedQueue } from './queries.ts'
@@ -57,19 +58,7 @@ export function requestFor(
   }
 }
 
-const strategyNames: Readonly<Record<Strategy, string>> = {
-  round_robin: 'round robin',
-  least_active: 'least active',
-  longest_idle: 'longest idle',
-  priority_order: 'priority order',
-  skills_based: 'skills',
-  weighted: 'weighted',
-  random: 'random',
-  broadcast: 'first to accept',
-  manual: 'pulled',
-}
-
 /** Returns the text by which a ticket explains how it was assigned. */
 export function reasonToAssign(queue: string, strategy: Strategy): string {
-  return `Queue ${queue}: ${strategyNames[strategy]}`
+  return `Queue ${queue}: ${nameOfStrategy(strategy)}`
 }

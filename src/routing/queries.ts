@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RequiredSkill, WorkKind } from '../db/schema/automation-queues.ts'
+import type { RequiredSkill, Strategy, WorkKind } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
-import type { Candidate, Strategy, Eligibility } from './strategies.ts'
+import type { Candidate, Eligibility } from './strategies.ts'
 import type { Entity } from './work.ts'
 
 export type QueueKey = { workspaceId: string; queueId: string }

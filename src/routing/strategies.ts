@@ -1,15 +1,4 @@
-import type { RequiredSkill, WorkKind } from '../db/schema/automation-queues.ts'
-
-export type Strategy =
-  | 'round_robin'
-  | 'least_active'
-  | 'longest_idle'
-  | 'priority_order'
-  | 'skills_based'
-  | 'weighted'
-  | 'random'
-  | 'broadcast'
-  | 'manual'
+import type { RequiredSkill, Strategy, WorkKind } from '../db/schema/automation-queues.ts'
 
 export const workKinds = ['voice', 'chat', 'email', 'task'] as const satisfies readonly WorkKind[]
 
@@ -113,7 +102,7 @@ export function evaluate(
   return candidates.map((candidate) => {
     const reason = reasonOf(candidate, request, isPull)
     const eligible = reason === 'eligible'
-    const score = eligible ? scoreOf(strategy, candidate, request, turns) : null
+    const score = eligible ? rules[strategy].score(candidate, request, turns) : null
     return { userId: candidate.userId, eligible, reason, score }
   })
 }
@@ -124,18 +113,16 @@ export function pick(
   candidates: readonly Candidate[],
   evaluated: readonly Eligibility[],
 ): readonly Candidate[] {
-  if (strategy === 'manual') return []
+  const { picks, isTieByIdleness = true } = rules[strategy]
+  if (picks === 'none') return []
   const scores = new Map(evaluated.map(({ userId, score }) => [userId, score]))
   const eligible = candidates.filter(({ userId }) => scores.get(userId) !== null)
-  if (strategy === 'broadcast') return eligible
-  const isHighest = strategy === 'skills_based' || strategy === 'weighted'
+  if (picks === 'all') return eligible
+  const sign = { lowest: 1, highest: -1, longest_idle: 0 }[picks]
   const byScore = (a: Candidate, b: Candidate) =>
-    strategy === 'longest_idle'
-      ? 0
-      : ((scores.get(a.userId) ?? 0) - (scores.get(b.userId) ?? 0)) * (isHighest ? -1 : 1)
-  // Smooth weighted round robin is exact only in a fixed order
+    sign * ((scores.get(a.userId) ?? 0) - (scores.get(b.userId) ?? 0))
   const byIdleness = (a: Candidate, b: Candidate) =>
-    strategy === 'weighted' ? 0 : idleOf(b) - idleOf(a) || 0
+    isTieByIdleness ? idleOf(b) - idleOf(a) || 0 : 0
   return [...eligible]
     .sort((a, b) => byScore(a, b) || byIdleness(a, b) || a.position - b.position)
     .slice(0, 1)
@@ -166,31 +153,64 @@ export function mergedSkills(...lists: ReadonlyArray<readonly RequiredSkill[]>):
   return [...levels].map(([name, minLevel]) => ({ name, minLevel }))
 }
 
-function scoreOf(
-  strategy: Strategy,
-  candidate: Candidate,
-  { requiredSkills, kind }: WorkRequest,
-  turns: ReadonlyMap<string, number>,
-): number {
-  switch (strategy) {
-    case 'round_robin':
-      return turns.get(candidate.userId) ?? 0
-    case 'least_active':
-      return candidate.load[kind] / candidate.capacity[kind]
-    case 'longest_idle':
-      return candidate.idleSeconds === null ? -1 : Math.round(candidate.idleSeconds)
-    case 'priority_order':
-      return candidate.priority
-    case 'skills_based':
-      return requiredSkills.reduce((sum, { name }) => sum + levelOf(candidate, name), 0)
-    case 'weighted':
-      return candidate.turnWeight + candidate.weight
-    case 'random':
-      return Math.random()
-    case 'broadcast':
-    case 'manual':
-      return 0
-  }
+/** How a strategy picks one of the eligible candidates. */
+interface Rule {
+  /** Name in the text by which a ticket explains how it was assigned. */
+  readonly name: string
+  /** Value that is compared, and shown in decisions. */
+  readonly score: (
+    candidate: Candidate,
+    request: WorkRequest,
+    turns: ReadonlyMap<string, number>,
+  ) => number
+  /** Candidates who are picked: the one with the lowest or the highest score, the longest idle one, all or none. */
+  readonly picks: 'lowest' | 'highest' | 'longest_idle' | 'all' | 'none'
+  /** Whether the longest idle one of several with the same score is picked, and not the one who was added first. */
+  readonly isTieByIdleness?: boolean
+}
+
+const rules: Readonly<Record<Strategy, Rule>> = {
+  round_robin: {
+    name: 'round robin',
+    score: ({ userId }, _, turns) => turns.get(userId) ?? 0,
+    picks: 'lowest',
+  },
+  least_active: {
+    name: 'least active',
+    score: ({ load, capacity }, { kind }) => load[kind] / capacity[kind],
+    picks: 'lowest',
+  },
+  longest_idle: {
+    name: 'longest idle',
+    score: ({ idleSeconds }) => (idleSeconds === null ? -1 : Math.round(idleSeconds)),
+    picks: 'longest_idle',
+  },
+  priority_order: {
+    name: 'priority order',
+    score: ({ priority }) => priority,
+    picks: 'lowest',
+  },
+  skills_based: {
+    name: 'skills',
+    score: (candidate, { requiredSkills }) =>
+      requiredSkills.reduce((sum, { name }) => sum + levelOf(candidate, name), 0),
+    picks: 'highest',
+  },
+  weighted: {
+    name: 'weighted',
+    score: ({ turnWeight, weight }) => turnWeight + weight,
+    picks: 'highest',
+    // Smooth weighted round robin is exact only in a fixed order
+    isTieByIdleness: false,
+  },
+  random: { name: 'random', score: () => Math.random(), picks: 'lowest' },
+  broadcast: { name: 'first to accept', score: () => 0, picks: 'all' },
+  manual: { name: 'pulled', score: () => 0, picks: 'none' },
+}
+
+/** Returns the name of a strategy in the text by which a ticket explains how it was assigned. */
+export function nameOfStrategy(strategy: Strategy): string {
+  return rules[strategy].name
 }
 
 /** Returns the turn of each candidate: 1 for the first one after `lastPosition`. */

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
+import type { Strategy } from '../../src/db/schema/automation-queues.ts'
 import { newId } from '../../src/lib/ids.ts'
 import {
   type Candidate,
@@ -8,7 +9,6 @@ import {
   pick,
   reasonOf,
   type WorkRequest,
-  type Strategy,
   turnWeights,
 } from '../../src/routing/strategies.ts'
 

@@ -41,7 +41,9 @@ export const wire = (id: string): Schema<'TagName'> => ({
 })
 
 /** Where the planted changes show. All of `src/api` is compiled by `npm run types`. */
-const checkedFiles = ['index.ts', 'tags', 'categories'].map((name) => join(root, 'src/api', name))
+const checkedFiles = ['index.ts', 'tags', 'categories', 'automation-queues'].map((name) =>
+  join(root, 'src/api', name),
+)
 
 type Planted = readonly [file: string, change: (text: string) => string, says: RegExp]
 
@@ -84,6 +86,11 @@ t.test('a change that parts the code from the contract does not compile', async 
           ),
         /Property 'isUsed' is missing/,
       ],
+      [
+        'src/db/schema/automation-queues.ts',
+        (text) => text.replace("'manual',\n] as const", "'manual',\n  'dice',\n] as const"),
+        /Type '"dice"' is not assignable/,
+      ],
     ],
     [
       [
@@ -101,6 +108,11 @@ t.test('a change that parts the code from the contract does not compile', async 
         (text) =>
           text.replace('  tags: tagHandlers,\n', '  tags: tagHandlers,\n  labels: tagHandlers,\n'),
         /'labels' does not exist in type 'Api'/,
+      ],
+      [
+        'generated/types.ts',
+        (text) => text.replace('QueueStrategy: "round_robin"', '$& | "most_free"'),
+        /Type '"most_free"' is not assignable/,
       ],
     ],
   ]

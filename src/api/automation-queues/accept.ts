@@ -2,7 +2,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { reasonToAssign } from '../../routing/choose.ts'
-import type { Strategy } from '../../routing/strategies.ts'
+import type { Strategy } from '../../db/schema/automation-queues.ts'
 import type { RoutingEvents } from '../../routing/steps.ts'
 import { assignWork, type Entity } from '../../routing/work.ts'
 import { emitSteps } from './emit-steps.ts'
@@ -15,7 +15,7 @@ export interface Offer extends Entity {
   readonly entryId: string
   readonly userId: string
   readonly queueName: string
-  readonly strategy: string
+  readonly strategy: Strategy
 }
 
 /** Assigns offered work to the users who accept it, and rescinds the offers of the same work to others. */
@@ -34,7 +34,7 @@ export async function acceptOffers(ctx: ActorContext, offers: readonly Offer[]):
         ...others.map((other) => ({ id: other.id, type: 'reservation.rescinded' as const })),
       ],
     }
-    const reason = reasonToAssign(queueName, strategy as Strategy)
+    const reason = reasonToAssign(queueName, strategy)
     await emitSteps(ctx, steps, () =>
       pipeline(ctx.db, [
         () => assignEntry(ctx.db, { workspaceId, id: entryId, userId }),

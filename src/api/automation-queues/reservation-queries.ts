@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
+import type { Strategy } from '../../db/schema/automation-queues.ts'
 import { reservations } from '../../db/schema/routing.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
@@ -29,7 +30,7 @@ export const reservationById = rowById(reservations, {
         where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
     'queue_name',
   ),
-  strategy: sql<string>`(select q.strategy from automation_queues q
+  strategy: sql<Strategy>`(select q.strategy from automation_queues q
         where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
     'strategy',
   ),

@@ -1,12 +1,11 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { sealSecret } from '../../platform/adapters/secrets.ts'
-import type { SealedSecret } from '../../db/schema/channels.ts'
+import type { AdapterType, SealedSecret } from '../../db/schema/channels.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 
 type Config = Record<string, unknown>
 type ConfigUpdate = Schema<'ChannelConfigUpdate'>
-type AdapterType = Schema<'AdapterType'>
 
 /** The new values of both columns of a channel; null removes a member. */
 export interface KeptConfig {
@@ -22,9 +21,19 @@ const members: Readonly<Record<AdapterType, ReadonlyArray<keyof ConfigUpdate>>> 
     ...(['aliases', 'trustedAuthServers'] as const),
   ],
 }
-const secretMembers: readonly string[] = ['secret', 'smtpPassword'] satisfies Array<
-  keyof ConfigUpdate
->
+/** The members that are sealed: those of which a channel shows only whether they are set. */
+const secretMembers: Readonly<Record<SecretMember, true>> = { secret: true, smtpPassword: true }
+
+type SecretMember = SecretOf<Schema<'Channel'>['config']>
+type SecretOf<Shown> = Shown extends unknown
+  ? {
+      [Name in keyof Shown]: [Shown[Name]] extends [never]
+        ? never
+        : Shown[Name] extends Schema<'SecretState'>
+          ? Name
+          : never
+    }[keyof Shown]
+  : never
 
 /** Capabilities of an adapter; the creator of a custom channel sets them. */
 export const ownCapabilities: Readonly<Record<AdapterType, readonly string[]>> = {
@@ -61,7 +70,7 @@ export function keptConfig(
       )
     }
     if (Array.isArray(value)) kept.config[name] = value.map((one: string) => one.toLowerCase())
-    else if (!secretMembers.includes(name)) kept.config[name] = value
+    else if (!Object.hasOwn(secretMembers, name)) kept.config[name] = value
     else if (value === null) kept.secrets[name] = null
     else kept.secrets[name] = sealSecret(secrets, channelId, name, String(value))
   }

@@ -19,7 +19,7 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
     contactPhones: row.phones,
     address: row.address,
     jobTitle: row.jobTitle,
-    channel: row.channel as Schema<'ChannelType'>,
+    channel: row.channel,
     notes: row.notes,
     language: row.language,
     timezone: row.timezone,

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { identityType, obstacle, reaches } from '../../platform/adapters/identity.ts'
 import { type Key, rowById } from '../../db/query/rows.ts'
+import type { AdapterType } from '../../db/schema/channels.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
@@ -88,7 +89,7 @@ export const memberOfGroup = statement<Membership, { contactId: string }>(
 
 export interface Candidate {
   readonly channelId: string
-  readonly type: 'api' | 'custom' | 'email'
+  readonly type: AdapterType
   readonly name: string
   /** The type of channel as contacts know it, such as `whatsapp`. */
   readonly channelType: string

@@ -17,7 +17,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     channelId: row.channelId,
     channel: row.channel,
     direction: row.direction,
-    messageType: row.messageType as Schema<'MessageType'>,
+    messageType: row.messageType,
     message: row.message,
     quotedText: row.quotedText,
     html: row.html,

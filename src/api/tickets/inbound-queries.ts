@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { TicketRow } from './queries.ts'
@@ -11,7 +12,7 @@ export interface Found {
   readonly contactId: string | null
   readonly subject: string | null
   /** Kind of the channel; for a `custom` channel, the kind that its contacts have. */
-  readonly channel: string
+  readonly channel: Schema<'ChannelType'>
   readonly ticketing: ChannelTicketing
   readonly followUpOnClosed: boolean
   /** Linked tickets, the earliest end first. */
@@ -99,9 +100,9 @@ export const ticketToFollow = statement<
   { workspaceId: string; id: string },
   {
     title: string
-    type: string
-    channel: string
-    priority: string
+    type: Schema<'TicketType'>
+    channel: Schema<'ChannelType'>
+    priority: Schema<'TicketPriority'>
     contactId: string
     categoryId: string | null
     queueId: string | null
@@ -122,7 +123,7 @@ type Ids = { workspaceId: string; ids: readonly string[] }
 export interface UnansweredWork {
   readonly id: string
   readonly contactId: string
-  readonly channel: string
+  readonly channel: Schema<'ChannelType'>
   readonly subject: string | null
   readonly messageId: string | null
   readonly message: string | null

@@ -29,9 +29,9 @@ export interface Draft {
   readonly description: string | null
   /** The message whose text and files it has; null of a call. */
   readonly sourceMessageId: string | null
-  readonly type: string
-  readonly channel: string
-  readonly priority: string
+  readonly type: Schema<'TicketType'>
+  readonly channel: Schema<'ChannelType'>
+  readonly priority: Schema<'TicketPriority'>
   readonly contactId: string
   readonly categoryId: string | null
   readonly queueId: string | null

@@ -29,6 +29,20 @@ export interface Skill {
 /** Kinds of work, each with a capacity of its own. */
 export type WorkKind = 'voice' | 'chat' | 'email' | 'task'
 
+/** The strategies by which queues select members (src/routing/strategies.ts). */
+export const strategies = [
+  'round_robin',
+  'least_active',
+  'longest_idle',
+  'priority_order',
+  'skills_based',
+  'weighted',
+  'random',
+  'broadcast',
+  'manual',
+] as const
+export type Strategy = (typeof strategies)[number]
+
 export const automationQueues = pgTable(
   'automation_queues',
   {
@@ -43,14 +57,16 @@ export const automationQueues = pgTable(
     priority: integer('priority').notNull(),
     channels: text('channels').array().notNull(),
     conditions: jsonb('conditions').$type<Conditions>().notNull(),
-    strategy: text('strategy').notNull(),
-    assignmentOrder: text('assignment_order').notNull(),
+    strategy: text('strategy', { enum: strategies }).notNull(),
+    assignmentOrder: text('assignment_order', { enum: ['fifo', 'lifo', 'priority'] }).notNull(),
     requiredSkills: jsonb('required_skills').$type<RequiredSkill[]>().notNull(),
     skillRelaxAfterSeconds: integer('skill_relax_after_seconds'),
     offerTimeoutSeconds: integer('offer_timeout_seconds').notNull(),
     maxOffers: integer('max_offers'),
     autoAccept: boolean('auto_accept').notNull(),
-    stickyAssignment: text('sticky_assignment').notNull(),
+    stickyAssignment: text('sticky_assignment', {
+      enum: ['none', 'last_agent', 'owner'],
+    }).notNull(),
     /** Time after its end in which work that opens again stays with its last agent; null for no limit. */
     stickyMinutes: integer('sticky_minutes'),
     wrapUpSeconds: integer('wrap_up_seconds').notNull(),

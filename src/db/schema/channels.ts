@@ -6,6 +6,7 @@ import { automationQueues } from './automation-queues.ts'
 import { workspaces } from './workspaces.ts'
 
 export const channelTypes = ['api', 'custom', 'email'] as const
+export type AdapterType = (typeof channelTypes)[number]
 
 /** A secret of a channel, encrypted, and what may be shown of it. */
 export interface SealedSecret {

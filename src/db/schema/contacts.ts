@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import { changing, deletedAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { companies } from './companies.ts'
@@ -19,7 +20,7 @@ export const contacts = pgTable(
     avatarUrl: text('avatar_url'),
     address: text('address'),
     jobTitle: text('job_title'),
-    channel: text('channel').notNull(),
+    channel: text('channel').$type<Schema<'ChannelType'>>().notNull(),
     notes: text('notes'),
     language: text('language'),
     timezone: text('timezone'),

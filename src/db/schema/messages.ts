@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import { changing, createdAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { channels } from './channels.ts'
@@ -55,7 +56,7 @@ export const messages = pgTable(
     /** Null when it is only stored. */
     channelId: uuid('channel_id'),
     direction: text('direction', { enum: ['inbound', 'outbound'] }).notNull(),
-    messageType: text('message_type').notNull(),
+    messageType: text('message_type').$type<Schema<'MessageType'>>().notNull(),
     message: text('message'),
     /** Quoted text of a mail, and its signature. */
     quotedText: text('quoted_text'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
-import { automationQueues, type RequiredSkill } from './automation-queues.ts'
+import { automationQueues, type RequiredSkill, strategies } from './automation-queues.ts'
 import { users } from './users.ts'
 
 /** Creation order; from one sequence for all workspaces, so that none waits for another. */
@@ -164,7 +164,7 @@ export const routingDecisions = pgTable(
     entryId: uuid('entry_id').notNull(),
     ...entity(),
     reservationId: uuid('reservation_id'),
-    strategy: text('strategy').notNull(),
+    strategy: text('strategy', { enum: strategies }).notNull(),
     outcome: text('outcome', { enum: ['offered', 'assigned', 'pulled', 'nobody'] }).notNull(),
     assigneeId: uuid('assignee_id'),
     isSticky: boolean('is_sticky').notNull(),

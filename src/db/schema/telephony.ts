@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import { changing, createdAt, id, instant, position, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
@@ -57,8 +58,20 @@ export const cdrs = pgTable(
     did: text('did'),
     trunk: text('trunk'),
     extension: text('extension'),
-    status: text('status').notNull(),
-    endReason: text('end_reason'),
+    status: text('status', {
+      enum: [
+        'ringing',
+        'in_progress',
+        'answered',
+        'no_answer',
+        'busy',
+        'failed',
+        'voicemail',
+        'canceled',
+        'abandoned',
+      ],
+    }).notNull(),
+    endReason: text('end_reason').$type<Schema<'CallEndReason'>>(),
     startedAt: instant('started_at').notNull(),
     ringingAt: instant('ringing_at'),
     queuedAt: instant('queued_at'),
@@ -75,7 +88,7 @@ export const cdrs = pgTable(
     contactId: uuid('contact_id'),
     ticketId: uuid('ticket_id'),
     legs: jsonb('legs').$type<CallLeg[]>().notNull(),
-    transferType: text('transfer_type').notNull(),
+    transferType: text('transfer_type').$type<Schema<'CallTransferType'>>().notNull(),
     transferredToId: uuid('transferred_to_id'),
     recordingStatus: text('recording_status', {
       enum: ['none', 'processing', 'available', 'deleted'],

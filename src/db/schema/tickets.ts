@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import { changing, deletedAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
@@ -33,10 +34,10 @@ export const tickets = pgTable(
     description: text('description'),
     /** The message of a contact that it was made of. */
     sourceMessageId: uuid('source_message_id'),
-    type: text('type').notNull(),
-    channel: text('channel').notNull(),
-    priority: text('priority').notNull(),
-    status: text('status').notNull(),
+    type: text('type').$type<Schema<'TicketType'>>().notNull(),
+    channel: text('channel').$type<Schema<'ChannelType'>>().notNull(),
+    priority: text('priority', { enum: priorities }).notNull(),
+    status: text('status', { enum: statuses }).notNull(),
     statusReason: text('status_reason'),
     resolutionCode: text('resolution_code'),
     resolutionNote: text('resolution_note'),

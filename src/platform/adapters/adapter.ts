@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { SealedSecret } from '../../db/schema/channels.ts'
+import type { AdapterType, SealedSecret } from '../../db/schema/channels.ts'
 import type { Location } from '../../db/schema/messages.ts'
 import type { Targets } from '../net/target.ts'
 import type { Secrets } from '../../lib/seal.ts'
@@ -15,7 +15,7 @@ export interface Outside {
 /** A channel as an adapter needs it. */
 export interface AdapterChannel {
   readonly id: string
-  readonly type: 'api' | 'custom' | 'email'
+  readonly type: AdapterType
   readonly name: string
   readonly address: string | null
   readonly config: Readonly<Record<string, unknown>>

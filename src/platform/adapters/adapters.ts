@@ -1,4 +1,5 @@
-import type { Adapter, AdapterChannel } from './adapter.ts'
+import type { AdapterType } from '../../db/schema/channels.ts'
+import type { Adapter } from './adapter.ts'
 import { customAdapter } from './custom.ts'
 import { emailAdapter } from './email.ts'
 
@@ -9,7 +10,7 @@ const apiAdapter: Adapter = {
 }
 
 /** How each type of channel sends. */
-export const adapters: Readonly<Record<AdapterChannel['type'], Adapter>> = {
+export const adapters: Readonly<Record<AdapterType, Adapter>> = {
   api: apiAdapter,
   custom: customAdapter,
   email: emailAdapter,

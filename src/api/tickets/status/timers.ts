@@ -1,3 +1,4 @@
+import type { Schema } from '../../../../generated/operations.ts'
 import { system } from '../../../auth/actor.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/pool/client.ts'
@@ -17,7 +18,7 @@ type Batch = { workspaceId: string; batch: number }
 /** A ticket that was moved, with what it was before. */
 interface Moved {
   readonly id: string
-  readonly status: string
+  readonly status: Schema<'TicketStatus'>
   readonly snoozedUntil: string | null
   readonly now: string
 }
