@@ -118,6 +118,38 @@ t.test('data of another major version is left alone', async (t) => {
   t.equal(await readFile(version, 'utf8'), '14\n')
 })
 
+t.test('a server that ends or does not start says why', async (t) => {
+  const dataDir = await folder(t)
+  const unusable = /could not (open|create) file/
+  let onEnd: (message: string) => void = () => {}
+  const end = new Promise<string>((resolve) => (onEnd = resolve))
+  const server = await startEmbedded({ dataDir }, undefined, onEnd)
+  await query(server.url, 'create table marks as select 7 as n')
+  const [found] = await query<{ path: string; pid: number }>(
+    server.url,
+    `select pg_relation_filepath('marks') as path, pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  )
+  const { path, pid } = found ?? { path: '', pid: 0 }
+  const file = join(server.dataDir, 'data', path)
+  // Recovery needs it
+  await chmod(file, 0)
+  // A part of the server that dies has the others recover
+  process.kill(pid, 'SIGKILL')
+
+  t.match(await end, /has ended \(1: could not (open|create) file .*\)/)
+  await t.rejects(startEmbedded({ dataDir }), unusable)
+  const again = await startEmbedded({ dataDir }).catch((error: Error) => error.message)
+  t.match(again, unusable)
+  // It would have somebody restore a backup who needs to make room on a disk
+  t.notMatch(again, /corrupted/)
+
+  await chmod(file, 0o600)
+  const whole = await startEmbedded({ dataDir })
+  const rows = await query(whole.url, 'select n from marks')
+  await whole.stop()
+  t.same([...rows], [{ n: 7 }])
+})
+
 t.test('the program ends with its database, and says so', async (t) => {
   const dataDir = await folder(t)
   const program = run(t, { DATA_DIR: dataDir })

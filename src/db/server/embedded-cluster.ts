@@ -25,7 +25,7 @@ export async function ensureCluster(
   if (version === binaries.major) return
   throw new Error(
     `${cluster} was made by PostgreSQL ${version}, this program brings ${binaries.major}. ` +
-      'Start the program version that made it and copy the data out, or set DATABASE_URL.',
+      'Start the program version that made it and move the data (docs/operations/backup.md), or set DATABASE_URL.',
   )
 }
 

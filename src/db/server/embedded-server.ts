@@ -12,6 +12,13 @@ const staleLockMs = 10_000
 /** By then, a server whose process was killed has noticed and says that it is stopping. */
 const heldLockMs = 1_000
 
+interface Launched {
+  readonly child: ChildProcess
+  readonly port: number
+  /** Why the server has shut down by itself, or undefined where it does not say. */
+  readonly endReason: () => string | undefined
+}
+
 export async function launch(
   binaries: Binaries,
   cluster: string,
@@ -20,7 +27,7 @@ export async function launch(
   user: ServerUser | undefined,
   onLog: (line: string) => void,
   wipe: string,
-): Promise<{ child: ChildProcess; port: number }> {
+): Promise<Launched> {
   const began = Date.now()
   for (;;) {
     const port = await freePort()
@@ -39,7 +46,9 @@ export async function launch(
       onLog(text.trimEnd())
     })
 
-    if (await isReady(child, port, password)) return { child, port }
+    if (await isReady(child, port, password)) {
+      return { child, port, endReason: () => endReasonIn(recent.join('')) }
+    }
     closePipe(child)
     const said = recent.join('')
     const waited = Date.now() - began
@@ -63,9 +72,28 @@ export async function launch(
 
 /** The first failure that PostgreSQL or one of its tools has printed, with its hint; all of it if there is none. */
 export function reasonIn(printed: string): string {
-  const [, failure] = /(?:FATAL|PANIC|ERROR|error): +(.+)/.exec(printed) ?? []
-  const [, hint] = /HINT: +(.+)/.exec(printed) ?? []
-  return failure === undefined ? printed.trim() : [failure, hint].filter(Boolean).join('. ')
+  const [failure] = failuresIn(printed, /(?:FATAL|PANIC|ERROR|error): +(.+)/)
+  return failure ?? printed.trim()
+}
+
+/** The last failure before a shutdown: one of a statement ends nothing, and quotes values. */
+function endReasonIn(printed: string): string | undefined {
+  if (!/shut down\s*$/.test(printed)) return undefined
+  return failuresIn(printed, /(?:FATAL|PANIC): +(?!terminating )(.+)/).at(-1)
+}
+
+/**
+ * Failures with their own hints, without refused connections. Another message, which is no failure, may have a hint as
+ * well, such as that an interrupted recovery may mean damaged data.
+ */
+function failuresIn(printed: string, failure: RegExp): string[] {
+  const messages = printed.split(/\n(?!.*(?:DETAIL|HINT|CONTEXT): )/)
+  return messages.flatMap((message) => {
+    const [, text] = failure.exec(message) ?? []
+    const [, hint] = /HINT: +(.+)/.exec(message) ?? []
+    if (text === undefined || text.startsWith('the database system is ')) return []
+    return [text, hint].filter(Boolean).join('. ')
+  })
 }
 
 /** Where the server that runs on the cluster listens and what it does, as its lock file says; no status without one. */
@@ -108,13 +136,16 @@ function supervise(
     kill $watcher 2>/dev/null
     [ -n "$wipe" ] && rm -rf "$wipe"
     exit $status`
-  return spawn('/bin/sh', ['-c', script, postgresPath, wipe, ...args], {
+  const child = spawn('/bin/sh', ['-c', script, postgresPath, wipe, ...args], {
     env: serverEnvironment,
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
     ...user,
   })
+  // What waits on it would keep this process from ending
+  child.once('exit', () => closePipe(child))
+  return child
 }
 
 /** Whether the server answers; false when it ends before it does. */

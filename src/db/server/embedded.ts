@@ -61,7 +61,7 @@ export async function startEmbedded(
   await ensureCluster(binaries, cluster, join(base, 'password'), isEphemeral, user)
   const password = await readFile(join(base, 'password'), 'utf8')
   const settings = isEphemeral ? throwAway : [...durable, `shared_buffers=${buffersMb()}MB`]
-  const { child, port } = await launch(
+  const { child, port, endReason } = await launch(
     binaries,
     cluster,
     password,
@@ -78,7 +78,12 @@ export async function startEmbedded(
   }
   let stopping: Promise<void> | undefined
   child.once('exit', (code, signal) => {
-    if (!stopping) onEnd(`The embedded PostgreSQL in ${base} has ended (${signal ?? code}).`)
+    if (stopping) return
+    // Its last words may not have been read yet
+    setImmediate(() => {
+      const reason = [signal ?? code, endReason()].filter((part) => part !== undefined).join(': ')
+      onEnd(`The embedded PostgreSQL in ${base} has ended (${reason}).`)
+    })
   })
   return {
     url: urlOf(port, password, database),
