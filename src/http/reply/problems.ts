@@ -86,14 +86,8 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiE
     'unsupported_media_type',
     'The header "Content-Type" is not a valid media type.',
   ],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send JSON.'],
   Z_DATA_ERROR: ['malformed_request', 'The body is not valid gzip (RFC 1952).'],
   Z_BUF_ERROR: ['malformed_request', 'The body is gzip that ends too early.'],
-  FST_ERR_HANDLER_TIMEOUT: [
-    'unavailable',
-    'The request took too long. Retry it later.',
-    { headers: { 'retry-after': '1' } },
-  ],
 }
 
 /** SQLSTATE classes and driver codes that say: not now. */
