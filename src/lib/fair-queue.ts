@@ -19,15 +19,11 @@ export interface FairQueue {
   readonly waiting: number
 }
 
-interface Waiting {
-  start(): void
-}
-
 export function fairQueue(options: FairQueueOptions): FairQueue {
   const { slots, slotsPerParty, mostWaiting, waitMs } = options
   const running = tally()
   // In the order of turns: a party whose work was started goes to the end
-  const waiting = new Map<string, Set<Waiting>>()
+  const waiting = new Map<string, Set<() => void>>()
   let taken = 0
 
   const mayStart = (party: string) => taken < slots && running.of(party) < slotsPerParty
@@ -47,12 +43,12 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   function startNext(): void {
     for (const [party, queue] of waiting) {
       if (!mayStart(party)) continue
-      const [next] = queue
-      if (!next) continue
+      const [start] = queue
+      if (!start) continue
       waiting.delete(party)
-      queue.delete(next)
+      queue.delete(start)
       if (queue.size > 0) waiting.set(party, queue)
-      next.start()
+      start()
       return
     }
   }
@@ -62,18 +58,16 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
       const queue = waiting.get(party) ?? new Set()
       if (queue.size >= mostWaiting) return reject(busy())
       const timer = setTimeout(() => {
-        queue.delete(one)
+        queue.delete(start)
         if (queue.size === 0) waiting.delete(party)
         reject(busy())
       }, waitMs)
-      const one: Waiting = {
-        start() {
-          clearTimeout(timer)
-          take(party)
-          resolve()
-        },
+      const start = () => {
+        clearTimeout(timer)
+        take(party)
+        resolve()
       }
-      queue.add(one)
+      queue.add(start)
       waiting.set(party, queue)
     })
   }
