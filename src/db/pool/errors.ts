@@ -39,6 +39,8 @@ const lossCodes =
 export const readOnly = '25006'
 /** SQLSTATE of a write for which the disk has no room. */
 export const diskFull = '53100'
+/** SQLSTATE of the statements after one that failed in their transaction. */
+export const inFailedTransaction = '25P02'
 
 /** Whether an error is likely to pass by itself: no connection, a lock, a deadlock, no room, a standby. */
 export function isPassing(error: unknown): boolean {

@@ -4,9 +4,6 @@ import { DatabaseUnavailable } from './errors.ts'
 import type { Leases } from './lease.ts'
 import type { Lease } from './lease-connection.ts'
 
-/** The callers that wait for a connection, by workspace. */
-export type Queue = FairQueue
-
 /** The connections of a pool, each lent to one caller at a time. */
 export interface Lending {
   /**
@@ -14,7 +11,7 @@ export interface Lending {
    * wait, and for a caller that has left meanwhile.
    */
   lend<T>(
-    queue: Queue,
+    queue: FairQueue,
     caller: PoolCaller,
     work: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
     ms?: number,

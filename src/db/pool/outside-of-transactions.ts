@@ -25,15 +25,13 @@ export function outsideOfTransactions({ leases, link, isBackground, inTransactio
 
 /** The calls that are refused outside of transactions. */
 export const withoutTransaction: Pick<Db, 'sendWithCommit' | 'beforeCommit' | 'atCommit'> = {
-  sendWithCommit() {
-    throw new Error('there is no transaction to go along with')
-  },
-  beforeCommit() {
-    throw new Error('there is no transaction whose COMMIT could be waited for')
-  },
-  atCommit() {
-    throw new Error('there is no transaction to go along with')
-  },
+  sendWithCommit: noTransaction,
+  beforeCommit: noTransaction,
+  atCommit: noTransaction,
+}
+
+function noTransaction(): never {
+  throw new Error('there is no transaction')
 }
 
 function dbOf(connection: Connection): Db {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fairQueue } from '../../lib/fair-queue.ts'
+import { type FairQueue, fairQueue } from '../../lib/fair-queue.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Db, Pool, PoolCaller, PoolStats, TransactionOptions } from './client.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { leases as leasesOf } from './lease.ts'
 import { type Link } from './lease-connection.ts'
-import { lending, type Queue } from './lending.ts'
+import { lending } from './lending.ts'
 import { outsideOfTransactions, withoutTransaction } from './outside-of-transactions.ts'
 import { madePartitions } from '../server/partitions.ts'
 import { retried, transactionOn } from './transaction.ts'
@@ -91,12 +91,11 @@ export function connect(options: PoolOptions): Pool {
     work: (db: Db) => Promise<T>,
     options: TransactionOptions = {},
   ): Promise<T> {
-    const { longMs } = options
     return connections.lend(
       short,
       caller,
-      (lease, usable) => inTransaction(lease, usable, work, { statementMs: longMs, ...options }),
-      longMs,
+      (lease, usable) => inTransaction(lease, usable, work, options),
+      options.longMs,
     )
   }
 
@@ -148,7 +147,7 @@ function queuesOf({
   shortWaitMs = isBackground ? timeouts.longMs : timeouts.shortWaitMs,
   longWaitMs = timeouts.longWaitMs,
   mostWaiting = isBackground ? Infinity : 200,
-}: PoolOptions): { readonly short: Queue; readonly long: Queue | undefined } {
+}: PoolOptions): { readonly short: FairQueue; readonly long: FairQueue | undefined } {
   const { short, long } = dividePool(size, isBackground)
   return {
     short: fairQueue({ ...short, mostWaiting, waitMs: shortWaitMs }),

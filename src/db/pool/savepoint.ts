@@ -1,8 +1,6 @@
 import type { Db } from './client.ts'
-import { isConnectionLoss, sqlState } from './errors.ts'
+import { inFailedTransaction, isConnectionLoss, sqlState } from './errors.ts'
 import { reportingFailures } from './transaction.ts'
-
-const inFailedTransaction = '25P02'
 
 /**
  * Runs `work` within a transaction so that it can fail alone: when it rejects, or `keep` says no to

@@ -1,37 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AtCommit, BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
-import { isConnectionLoss, connectionLost, sqlState } from './errors.ts'
+import { connectionLost, inFailedTransaction, isConnectionLoss, sqlState } from './errors.ts'
 import type { Leases } from './lease.ts'
-import type { Link, Lease } from './lease-connection.ts'
+import type { Lease, LeaseOptions } from './lease-connection.ts'
 import { openingText, preparing } from './begin-check.ts'
 import { traced } from './traced.ts'
 
-const inFailedTransaction = '25P02'
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 /** Rounds of work before COMMIT. More of them are a defect: work that causes itself. */
 const mostRounds = 5
-
-/** How transactions begin. */
-export interface Beginning {
-  readonly link: Link
-  readonly statementTimeoutMs: number
-  readonly lockTimeoutMs: number
-}
-
-/** How one transaction begins. */
-export interface Starting {
-  readonly statementMs?: number | undefined
-  readonly opening?: TransactionOptions['opening']
-  readonly isSnapshot?: boolean | undefined
-}
 
 export type InTransaction = ReturnType<typeof transactionOn>
 
 /** Runs work in one transaction of a connection that no other work uses in the meantime. */
 export function transactionOn(
   leases: Leases,
-  { link, statementTimeoutMs, lockTimeoutMs }: Beginning,
+  {
+    link,
+    statementTimeoutMs,
+    lockTimeoutMs,
+  }: Pick<LeaseOptions, 'link' | 'statementTimeoutMs' | 'lockTimeoutMs'>,
 ) {
   // Behind a pooler settings hold for a transaction, so they go with each BEGIN
   const ofTransaction = [
@@ -44,7 +33,7 @@ export function transactionOn(
     lease: Lease,
     usable: { ended: boolean },
     work: (db: Db) => Promise<T>,
-    { statementMs, opening, isSnapshot }: Starting,
+    { longMs, opening, isSnapshot }: TransactionOptions,
   ): Promise<T> => {
     const { isPooled, prepares } = link
     // Prepared by a message of its own, as what SQL prepares is unknown to the pooler
@@ -55,7 +44,7 @@ export function transactionOn(
       ...(opening && !isPooled ? preparing(opening, lease.prepared) : []),
       ...(isPooled ? ofTransaction : []),
       ...(isPooled && prepares ? ofPrepared : []),
-      ...(statementMs === undefined ? [] : [`set local statement_timeout = ${statementMs}`]),
+      ...(longMs === undefined ? [] : [`set local statement_timeout = ${longMs}`]),
       ...(opening && !isSentApart ? [openingText(opening, !isPooled)] : []),
     ].join('; ')
     // Statements travel together, and after one fails the others fail for that alone

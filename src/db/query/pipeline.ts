@@ -1,8 +1,5 @@
 import type { Db } from '../pool/client.ts'
-import { sqlState } from '../pool/errors.ts'
-
-/** The SQLSTATE of statements after one that failed in their transaction (PostgreSQL, appendix A). */
-const inFailedTransaction = '25P02'
+import { inFailedTransaction, sqlState } from '../pool/errors.ts'
 
 /** One statement of a pipeline, or a function that sends one at once; false or undefined sends nothing. */
 type Step = (db: Db) => unknown
