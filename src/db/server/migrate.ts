@@ -1,4 +1,4 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -76,7 +76,7 @@ async function applyPending(
   log: MigrationLog,
   { onAnswer, onWaiting = () => {}, waitMs = timeouts.migrationWaitMs }: MigrateOptions,
 ): Promise<void> {
-  const pending = await pendingOf(pool)
+  const { length: pending } = await pendingOf(pool)
   if (pending > 0) await requireFit(pool)
   onAnswer?.()
   if (pending === 0) return
@@ -110,7 +110,7 @@ async function applyPending(
       say({ holder }, 'waiting for another process that migrates the database')
       await sleep(waitPauseMs)
       // The other process may have applied everything
-      if ((await pendingOf(pool)) === 0) return
+      if ((await pendingOf(pool)).length === 0) return
     }
     log.info({}, 'the database is migrated')
   } finally {
@@ -155,11 +155,11 @@ async function requireEmpty(on: Db, cause: Error): Promise<void> {
   )
 }
 
-/** How many migrations of this program the database does not have yet. */
-async function pendingOf(on: Db): Promise<number> {
-  const all = readMigrationFiles({ migrationsFolder: folder })
+/** Returns the migrations of this program that the database does not have yet. */
+async function pendingOf(on: Db): Promise<MigrationMeta[]> {
   const newest = await newestApplied(on)
-  return all.filter(({ folderMillis }) => folderMillis > newest).length
+  const all = readMigrationFiles({ migrationsFolder: folder })
+  return all.filter(({ folderMillis }) => folderMillis > newest)
 }
 
 async function newestApplied(on: Db): Promise<number> {
@@ -187,18 +187,10 @@ async function applyAlone(db: Db): Promise<boolean> {
     `create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint)`,
   )
-  const newest = await newestApplied(db)
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
-  const pending = migrations.filter(({ folderMillis }) => folderMillis > newest)
-  for (const { folderMillis, hash, sql } of pending) {
+  for (const { folderMillis, hash, sql } of await pendingOf(db)) {
     for (const text of sql) await rows(db, text)
-    await db.run((c) =>
-      c.rows(
-        'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-        [hash, folderMillis],
-        false,
-      ),
-    )
+    const insert = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+    await rows(db, insert, [hash, folderMillis])
   }
   return true
 }
@@ -241,19 +233,20 @@ function givenUp(holder: Holder | undefined, waitMs: number): string {
 async function prepareLog(pool: Pool): Promise<void> {
   await pool.transaction(async (db) => {
     await rows(db, `select pg_advisory_xact_lock(${lock + 1})`)
-    await db.run((c) =>
-      c.rows(
-        `select shift_transactions(s.system_identifier::text), make_log_partitions(now())
-         from pg_control_system() s`,
-        [],
-        false,
-      ),
+    await rows(
+      db,
+      `select shift_transactions(s.system_identifier::text), make_log_partitions(now())
+       from pg_control_system() s`,
     )
   })
 }
 
-async function rows<Row>(on: Db, text: string): Promise<Row[]> {
-  return on.run((c) => c.rows(text, [], false)) as Promise<Row[]>
+async function rows<Row>(
+  on: Db,
+  text: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> {
+  return on.run((c) => c.rows(text, parameters, false)) as Promise<Row[]>
 }
 
 /** When the newest migration of this program was made, in milliseconds, as the database keeps it. */
