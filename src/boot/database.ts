@@ -31,8 +31,6 @@ export async function startDatabase(
   log: Log,
   onWaiting: (isWaiting: boolean) => void = () => {},
 ): Promise<Database> {
-  const stopping = new AbortController()
-  const { signal } = stopping
   if (config.databaseUrl === undefined) {
     await requireDataDir(config.dataDir)
     const embedded = await startEmbedded(
@@ -44,18 +42,10 @@ export async function startDatabase(
       },
     )
     await migrate(embedded.url, { log })
-    const stop = async () => {
-      stopping.abort()
-      await embedded.stop()
-    }
-    return {
-      url: embedded.url,
-      tried: Promise.resolve(),
-      migrated: Promise.resolve(),
-      stopping: signal,
-      stop,
-    }
+    return migratedDatabase(embedded.url, () => embedded.stop())
   }
+  const stopping = new AbortController()
+  const { signal } = stopping
   const url = config.databaseUrlDirect ?? config.databaseUrl
   const setting = directSetting(config)
   let isTried: () => void = () => {}
@@ -77,6 +67,21 @@ export async function startDatabase(
     migrated,
     stopping: signal,
     stop: async () => stopping.abort(),
+  }
+}
+
+/** Returns a database that has the schema already. `stop` ends its server. */
+function migratedDatabase(url: string, stop = async () => {}): Database {
+  const stopping = new AbortController()
+  return {
+    url,
+    tried: Promise.resolve(),
+    migrated: Promise.resolve(),
+    stopping: stopping.signal,
+    async stop() {
+      stopping.abort()
+      await stop()
+    },
   }
 }
 
@@ -115,14 +120,7 @@ export async function openDatabase(
   }
   if (databaseUrl === undefined) await migrate(url, { log })
   else await migrateDirect(config, config.databaseUrlDirect ?? databaseUrl, log)
-  const stopping = new AbortController()
-  return {
-    url,
-    tried: Promise.resolve(),
-    migrated: Promise.resolve(),
-    stopping: stopping.signal,
-    stop: async () => stopping.abort(),
-  }
+  return migratedDatabase(url)
 }
 
 const startPauseMs = 500
