@@ -2,6 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import type { Db } from '../db/pool/client.ts'
+import type { Query } from '../db/query/compile.ts'
 import type { Builder } from '../db/query/statement.ts'
 import type { ListedTable } from './tables.ts'
 import type {
@@ -52,7 +53,7 @@ export interface Definition<Row, F extends Filters = Filters> extends Counting<F
   readonly unordered?: readonly string[]
 }
 
-type SelectRows<Row> = (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): PreparableRows<Row> }
+type SelectRows<Row> = (db: Builder, onPage: SQL) => { orderBy(...by: SQL[]): Query<Row> }
 
 type Sorts = Readonly<Record<string, PgColumn | SQL>>
 
@@ -107,10 +108,6 @@ type ListedBy<F extends Filters, S extends Sorts> = {
     ? O
     : never
 }[OperationId]
-
-interface PreparableRows<Row> {
-  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Row[]> }
-}
 
 export interface PageQuery {
   readonly workspaceId: string
