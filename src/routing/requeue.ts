@@ -153,11 +153,7 @@ export async function release(
 ): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
-  const releasing = {
-    workspaceId,
-    userId: given.userId,
-    reclaimingQueueId: given.reclaimingQueueId,
-  }
+  const releasing = { workspaceId, ...given }
   const due = await entriesToRelease(db, { ...releasing, most: mostReleased })
   let isDone = due.length < mostReleased
   for (const { id } of due) {
