@@ -3,11 +3,11 @@ import t from 'tap'
 import { DatabaseUnavailable } from '../../src/db/pool/errors.ts'
 import { batched } from '../../src/platform/jobs/batched.ts'
 
-const bounds = { most: 3 }
+const most = 3
 
 t.test('what is asked for meanwhile goes together, up to a number', async (t) => {
   const batches: string[] = []
-  const ask = batched(bounds, async (workspaceId, items: readonly string[]) => {
+  const ask = batched(most, async (workspaceId, items: readonly string[]) => {
     batches.push(`${workspaceId}: ${items.join(' ')}`)
     await turn()
     return items.map((item) => item.toUpperCase())
@@ -34,7 +34,7 @@ t.test(
   'one that fails does not fail the others; an absent database fails all at once',
   async (t) => {
     let runs = 0
-    const ask = batched(bounds, async (_, items: readonly string[]) => {
+    const ask = batched(most, async (_, items: readonly string[]) => {
       runs += 1
       if (items.includes('away')) throw new DatabaseUnavailable('CONNECTION_LOST', 'gone')
       if (items.includes('bad')) throw new Error('bad')

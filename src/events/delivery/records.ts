@@ -115,16 +115,13 @@ const mostRead = 4
 const mostFinished = 20
 
 export function recordsIn(pool: Pool): Records {
-  const read = batched<string, Delivery | undefined>(
-    { most: mostRead },
-    async (workspaceId, ids) => {
-      const found = await deliveriesByIds(pool, { workspaceId, ids: [...ids] })
-      const byId = new Map(found.map((delivery) => [delivery.deliveryId, delivery]))
-      return ids.map((id) => byId.get(id))
-    },
-  )
+  const read = batched<string, Delivery | undefined>(mostRead, async (workspaceId, ids) => {
+    const found = await deliveriesByIds(pool, { workspaceId, ids: [...ids] })
+    const byId = new Map(found.map((delivery) => [delivery.deliveryId, delivery]))
+    return ids.map((id) => byId.get(id))
+  })
   const finish = batched<Finish & { webhookId: string }, Finished>(
-    { most: mostFinished },
+    mostFinished,
     async (workspaceId, finishes) => {
       // In the order of their webhooks, whose queues they lock, so that two processes never wait for each other
       const sorted = [...finishes].sort((a, b) => (a.webhookId < b.webhookId ? -1 : 1))

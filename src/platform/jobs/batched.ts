@@ -1,11 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isPassing } from '../../db/pool/errors.ts'
 
-/** Bounds of a batch. */
-interface Bounds {
-  readonly most: number
-}
-
 interface Call<Item, Result> {
   readonly item: Item
   resolve(result: Result): void
@@ -13,12 +8,13 @@ interface Call<Item, Result> {
 }
 
 /**
- * Joins what is asked for of one workspace while an earlier batch of it runs, so that many small statements become few.
+ * Joins what is asked for of one workspace while an earlier batch of it runs, up to `most` items, so that many small
+ * statements become few.
  * `run` resolves with a result for each item, in their order. When it fails for several items although the database is
  * there, each is run alone: none of them fails because of another one.
  */
 export function batched<Item, Result>(
-  { most }: Bounds,
+  most: number,
   run: (workspaceId: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (workspaceId: string, item: Item) => Promise<Result> {
   const waiting = new Map<string, Array<Call<Item, Result>>>()
