@@ -3,6 +3,7 @@ import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { sendingJob } from '../../src/api/messages/send-job.ts'
 import type { WorkspaceJob } from '../../src/platform/jobs/scheduler.ts'
+import { noMeters } from '../../src/platform/telemetry/meters.ts'
 import { createMailbox, handOver, mailOf } from '../helpers/mails.ts'
 import { makeChannel, makeContact } from '../helpers/make.ts'
 import { outsideWith } from '../helpers/outside.ts'
@@ -227,7 +228,12 @@ async function startDesk(t: Test): Promise<Desk> {
   const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
   const { pool, workspaceId } = workspace
   const contactId = await makeContact(workspace, { contactEmails: [{ email: 'office@x.example' }] })
-  const sending = { ...outside, store: server.storage.store, publicUrl: 'https://desk.example' }
+  const sending = {
+    ...outside,
+    store: server.storage.store,
+    publicUrl: 'https://desk.example',
+    meters: noMeters,
+  }
   const begin = async () => {
     const job = sendingJob(pino({ level: 'silent' }), sending)
     await job.run(pool, workspaceId, job.size)

@@ -15,6 +15,7 @@ import { deliveries, nextStep } from '../../src/events/delivery/deliver.ts'
 import { insertLargeEvents } from '../helpers/log.ts'
 import { targets } from '../../src/platform/net/target.ts'
 import { startScheduler } from '../../src/platform/jobs/scheduler.ts'
+import { noMeters } from '../../src/platform/telemetry/meters.ts'
 import { mintSecret, signatures } from '../../src/platform/net/sign.ts'
 import { root } from '../../src/lib/root.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
@@ -879,7 +880,8 @@ t.test('a worker that has lost its lease records nothing', async (t) => {
   const { api, database, pool, secrets, targets } = workspace
   const hook = await create(workspace, receiver.url)
   const { body } = await api.testWebhook({ params: { id: hook.id }, body: { type: 'tag.created' } })
-  const job = deliveries(silent, { secrets, targets, pollMs: 20, disable: async () => {} })
+  const options = { secrets, targets, meters: noMeters, disable: async () => {} }
+  const job = { ...deliveries(silent, options), everyMs: 20 }
   const deliverer = startScheduler(pool, silent, [job])
   t.teardown(() => deliverer.stop())
   await until(() => held.length === 1)
@@ -968,7 +970,8 @@ t.test('what is sent when a worker stops is finished', async (t) => {
   const { api, pool, secrets, targets } = workspace
   const hook = await create(workspace, receiver.url)
   const { body } = await api.testWebhook({ params: { id: hook.id }, body: { type: 'tag.created' } })
-  const job = deliveries(silent, { secrets, targets, pollMs: 20, disable: async () => {} })
+  const options = { secrets, targets, meters: noMeters, disable: async () => {} }
+  const job = { ...deliveries(silent, options), everyMs: 20 }
   const deliverer = startScheduler(pool, silent, [job])
   await until(() => held.length === 1)
 

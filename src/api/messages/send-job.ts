@@ -62,7 +62,7 @@ export interface Sending extends Outside {
   readonly store: Store
   /** Prefix of links to files. */
   readonly publicUrl: string
-  readonly meters?: Meters
+  readonly meters: Meters
 }
 
 /**
@@ -130,7 +130,7 @@ async function sendOnce(
   const outcome = await traceSending(sending, workspaceId, found).catch(toSendFailure)
   const isSent = !(outcome instanceof SendFailure)
   const seconds = (performance.now() - started) / 1000
-  sending.meters?.deliveryAttempt('message', isSent ? 'succeeded' : 'failed', seconds)
+  sending.meters.deliveryAttempt('message', isSent ? 'succeeded' : 'failed', seconds)
   if (outcome instanceof SendFailure) {
     const { code, message: reason, isFinal, cause } = outcome
     if (code === unforeseen)

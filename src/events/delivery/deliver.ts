@@ -29,8 +29,7 @@ export interface DelivererOptions {
   readonly secrets: Secrets
   /** Ends a webhook that takes nothing any more. */
   readonly disable: (key: WebhookKey, reason: string) => Promise<void>
-  readonly meters?: Meters
-  readonly pollMs?: number
+  readonly meters: Meters
 }
 
 /** Attempts under way in this process, and of one webhook in all processes. */
@@ -76,12 +75,11 @@ const due = dueWorkspaces({
  * newest attempt records anything. No connection is held while an endpoint answers.
  */
 export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
-  const { pollMs = 500 } = options
   const lease = leaseSeconds
   let records: Records | undefined
   return leasedJob<Claimed>(log, {
     name: 'webhooks: deliver',
-    everyMs: pollMs,
+    everyMs: 500,
     due,
     slots: mostAtOnce,
     claim: (pool, workspaceId, batch) =>
@@ -175,11 +173,7 @@ async function sendDelivery(
   const reply = outcome instanceof OutboundFailure ? undefined : outcome
   const next = nextStep(delivery.step, reply)
   const isDelivered = next.outcome === 'succeeded'
-  options.meters?.deliveryAttempt(
-    'webhook',
-    isDelivered ? 'succeeded' : 'failed',
-    durationMs / 1000,
-  )
+  options.meters.deliveryAttempt('webhook', isDelivered ? 'succeeded' : 'failed', durationMs / 1000)
   if (reply) span?.setAttribute('http.response.status_code', reply.status)
   if (span && !isDelivered) failSpan(span, { code: reply?.status ?? 'unreachable' })
   const result = {
