@@ -39,6 +39,11 @@ export function blockOf(text: string): string {
   return visible.test(text) ? text : ''
 }
 
+/** Returns a text of at most `length` code units, which ends with an ellipsis where it is cut. */
+export function shortenedTo(text: string, length: number): string {
+  return text.length <= length ? text : `${beginningOf(text, length - 1)}…`
+}
+
 /** Returns the beginning of a text, of at most `length` code units, which does not end in the middle of a character. */
 export function beginningOf(text: string, length: number): string {
   const isCharacterCut = text.length > length && /[\ud800-\udbff]/.test(text.charAt(length - 1))

@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { iso } from '../../lib/time.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { shortenedTo } from '../../lib/text.ts'
 import type { fieldById, FieldRow } from './queries.ts'
 
 /** Characters of several labels. */
@@ -114,8 +114,7 @@ function textOf({ type, value, name, options }: FieldRow): string {
 }
 
 function joined(labels: readonly string[], separator: string): string {
-  const whole = labels.join(separator)
-  return whole.length <= mostLabels ? whole : `${beginningOf(whole, mostLabels - 1)}…`
+  return shortenedTo(labels.join(separator), mostLabels)
 }
 
 /** Numbers without an exponent. */

@@ -22,7 +22,7 @@ import { eventTypeOf } from '../event-types.ts'
 import { OutboundFailure, type OutboundReply, post } from '../../platform/net/outbound.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { nowMs } from '../../lib/clock.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { shortenedTo } from '../../lib/text.ts'
 
 export interface DelivererOptions {
   readonly targets: Targets
@@ -179,7 +179,7 @@ async function sendDelivery(
   const result = {
     durationMs,
     requestHeaders: masked(request.headers),
-    requestBody: truncated(request.body),
+    requestBody: shortenedTo(request.body, mostShown),
     responseStatus: reply?.status ?? null,
     responseHeaders: reply?.headers ?? {},
     responseBody: reply?.body ?? null,
@@ -198,10 +198,6 @@ async function sendDelivery(
 
 /** Characters of a body that are shown of an attempt, and so all that is kept. */
 const mostShown = 16_384
-
-function truncated(body: string): string {
-  return body.length <= mostShown ? body : `${beginningOf(body, mostShown - 1)}…`
-}
 
 /** Returns the state of a delivery after an attempt. */
 export function nextStep(

@@ -15,7 +15,7 @@ import {
   traceparentOf,
   inContextOf,
 } from '../../lib/trace.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { beginningOf, shortenedTo } from '../../lib/text.ts'
 import { actorTypeOf, type ActorContext, type ActorType, type Cause } from '../../auth/actor.ts'
 import { type DomainEvent, withoutEmpty } from '../event-types.ts'
 import { changeWithoutUserEmails } from './user-emails.ts'
@@ -112,8 +112,7 @@ function cut(value: unknown): unknown {
 export function shortened(value: unknown): unknown {
   if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return value
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (text.length <= mostText) return value
-  return `${beginningOf(text, mostText - 1)}…`
+  return text.length <= mostText ? value : shortenedTo(text, mostText)
 }
 
 interface ChangeRow {
