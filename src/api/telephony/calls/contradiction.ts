@@ -29,17 +29,17 @@ export function contradictionIn(call: Call, isStartKnown: boolean): Contradictio
   }
 
   const lasted = isStartKnown ? secondsBetween(startedAt, endedAt) : null
-  if (differs(call.callDuration, lasted)) {
+  if (lasted !== null && differs(call.callDuration, lasted)) {
     return {
       member: 'callDuration',
-      says: `"callDuration" must equal the ${counted(lasted ?? 0, 'second')} from "startedAt" to "endedAt".`,
+      says: `"callDuration" must equal the ${counted(lasted, 'second')} from "startedAt" to "endedAt".`,
     }
   }
   const talked = secondsBetween(answeredAt, endedAt)
-  if (differs(call.talkDuration, talked)) {
+  if (talked !== null && differs(call.talkDuration, talked)) {
     return {
       member: 'talkDuration',
-      says: `"talkDuration" must equal the ${counted(talked ?? 0, 'second')} from "answeredAt" to "endedAt".`,
+      says: `"talkDuration" must equal the ${counted(talked, 'second')} from "answeredAt" to "endedAt".`,
     }
   }
   const { callDuration, ringDuration, queueDuration, talkDuration, holdDuration } = call
