@@ -13,7 +13,6 @@ import { contentOf } from './content.ts'
 import { createFile, takeBase64, takeForm } from './uploads/create.ts'
 import { lockFolders } from './folders/queries.ts'
 import { folderHandlers } from './folders/folders.ts'
-import { withoutRepeated } from './labels.ts'
 import { isSigned } from './links.ts'
 import {
   fileById,
@@ -83,7 +82,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       name: body.name === undefined ? undefined : cleanName(body.name, '/name'),
       folderId: body.folderId,
       altText: body.altText,
-      tags: body.tags && withoutRepeated(body.tags),
+      tags: body.tags && [...new Set(body.tags)],
       visibility: body.visibility,
     }
     const [previous, row] = await pipeline(ctx.db, [

@@ -11,7 +11,6 @@ import { dataReply } from '../../../http/reply/serialize.ts'
 import type { Answer } from '../../../http/reply/answer.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { StoreKey } from '../../../platform/storage/store.ts'
-import { withoutRepeated } from '../labels.ts'
 import { quotaExceeded, useStorage } from '../quota.ts'
 import { claimUpload, fileById, fileWithBytes, insertFile, type FileRow } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
@@ -106,7 +105,7 @@ function describe(
     originalName,
     folderId: given.folderId ?? null,
     altText: given.altText ?? null,
-    tags: withoutRepeated(given.tags ?? []),
+    tags: [...new Set(given.tags)],
     visibility: given.visibility,
   }
 }
