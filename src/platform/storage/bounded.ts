@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { unavailable } from '../../errors.ts'
 import { timeouts } from '../../timeouts.ts'
+import { outage } from './store.ts'
 
 /** Bytes that must arrive per millisecond of waiting, beyond the first `storageMs`: 16 KB/s. */
 const slowest = 16
@@ -22,8 +22,10 @@ export function bounded(source: Readable, most: number): Readable {
         if (done) return
         waitedMs += performance.now() - began
         bytes += value.length
-        if (bytes > most) throw outage(`More than ${most} bytes arrived.`)
-        if (waitedMs > timeouts.storageMs + bytes / slowest) throw outage('The bytes trickle.')
+        if (bytes > most) throw outage(new Error(`More than ${most} bytes arrived.`))
+        if (waitedMs > timeouts.storageMs + bytes / slowest) {
+          throw outage(new Error('The bytes trickle.'))
+        }
         yield value
       }
     } finally {
@@ -38,7 +40,7 @@ export function bounded(source: Readable, most: number): Readable {
 async function inTime<T>(next: Promise<T>): Promise<T> {
   const ended = new AbortController()
   const late = sleep(timeouts.storageMs, undefined, { signal: ended.signal }).then(() => {
-    throw outage(`Nothing arrived for ${timeouts.storageMs} ms.`)
+    throw outage(new Error(`Nothing arrived for ${timeouts.storageMs} ms.`))
   })
   late.catch(() => {})
   next.catch(() => {})
@@ -47,12 +49,4 @@ async function inTime<T>(next: Promise<T>): Promise<T> {
   } finally {
     ended.abort()
   }
-}
-
-/** 503: what the other side did is for the log alone. */
-function outage(cause: string): Error {
-  return unavailable(
-    'The file storage is not available at the moment. Retry the request later.',
-    new Error(cause),
-  )
 }

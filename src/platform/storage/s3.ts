@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { unavailable } from '../../errors.ts'
 import { objectStorage } from '../../lib/optional.ts'
 import { timeouts } from '../../timeouts.ts'
 import { bounded } from './bounded.ts'
-import type { Store, StoreKey } from './store.ts'
+import { outage, type Store, type StoreKey } from './store.ts'
 import type { Bucket } from './bucket.ts'
 
 /** An upload that waits for its size to be known. */
@@ -192,14 +191,6 @@ function keyOf(name: string): StoreKey | undefined {
   const [workspaceId = '', id = '', ...rest] = name.split('/')
   const isOurs = uuid.test(workspaceId) && uuid.test(id) && rest.length === 0
   return isOurs ? { workspaceId, id } : undefined
-}
-
-/** 503: the server's message may name it, so it is only logged. */
-function outage(error: unknown): Error {
-  return unavailable(
-    'The file storage is not available at the moment. Retry the request later.',
-    error,
-  )
 }
 
 function throwOutage(error: unknown): never {

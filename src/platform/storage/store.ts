@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { unavailable } from '../../errors.ts'
 
 /** Names the bytes of one upload. */
 export interface StoreKey {
@@ -35,4 +36,12 @@ export interface Storage {
 export function isMissing(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || name === 'NoSuchKey'
+}
+
+/** Returns a 503. What the other side said or did may name it, so it is only logged. */
+export function outage(cause: unknown): Error {
+  return unavailable(
+    'The file storage is not available at the moment. Retry the request later.',
+    cause,
+  )
 }
