@@ -5,6 +5,7 @@ import { pipeline } from '../db/query/pipeline.ts'
 import type { SealedSecret } from '../db/schema/channels.ts'
 import { statement, type Values } from '../db/query/statement.ts'
 import { secretContext } from '../events/delivery/request.ts'
+import { nilId } from '../lib/ids.ts'
 import type { Secrets } from '../lib/seal.ts'
 
 type Page = { workspaceId: string; after: string; limit: number; mark: string }
@@ -75,7 +76,6 @@ const setChannelSecrets = statement<{ workspaceId: string; id: string; secrets: 
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
-const firstId = '00000000-0000-0000-0000-000000000000'
 const atOnce = 100
 
 /**
@@ -91,7 +91,7 @@ export async function rotateSecrets(
   const [mark] = secrets.marks
   if (mark === undefined) throw new Error('there is no key to encrypt secrets under')
   for (const rotatePage of [rotateWebhooks, rotateChannels]) {
-    for (let after: string | undefined = firstId; after !== undefined;) {
+    for (let after: string | undefined = nilId; after !== undefined;) {
       const page: Page = { workspaceId, after, limit: atOnce, mark }
       const done = await pool.transaction((db) => rotatePage(db, secrets, page))
       rotation.rotated += done.rotated

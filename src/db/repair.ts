@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './pool/client.ts'
 import { statement, type Values } from './query/statement.ts'
+import { nilId } from '../lib/ids.ts'
 
 type Page = { workspaceId: string; after: string; limit: number }
 
@@ -55,7 +56,6 @@ export function repairRule<Row extends Faulty>(
   }
 }
 
-const firstId = '00000000-0000-0000-0000-000000000000'
 const atOnce = 1000
 /** The most that a page may take: one of rows that no statistics are known of takes long. */
 export const pageMs = 600_000
@@ -83,7 +83,7 @@ export async function repairWorkspace(
 ): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const { fault, run, analyze } of rules) {
-    for (let [after, pages] = [firstId, 1]; ; pages++) {
+    for (let [after, pages] = [nilId, 1]; ; pages++) {
       const page = { workspaceId, after, limit: atOnce }
       const { faulty, last } = await transaction((db) => run(db, page, isCheck))
       faults.push(...faulty.map(({ id }) => ({ id, fault })))

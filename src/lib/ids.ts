@@ -6,6 +6,9 @@ export function idOf(text: string): string {
   return text.length === 36 ? text.toLowerCase() : text
 }
 
+/** The lowest UUID, which no object has (RFC 9562, section 5.9). */
+export const nilId = '00000000-0000-0000-0000-000000000000'
+
 /** Whether a text is a UUID, in any case of letters. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

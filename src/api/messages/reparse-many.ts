@@ -5,6 +5,7 @@ import { statement, type Values } from '../../db/query/statement.ts'
 import { messageOriginals, messages } from '../../db/schema/messages.ts'
 import { ApiError, notFound } from '../../errors.ts'
 import { now } from '../../lib/clock.ts'
+import { nilId } from '../../lib/ids.ts'
 import type { Storage } from '../../platform/storage/store.ts'
 import { lockMessage } from './queries.ts'
 import { readMessageAgain } from './reparse.ts'
@@ -36,7 +37,7 @@ export interface Reading {
 }
 
 const pageSize = 500
-const first: Position = { id: '00000000-0000-0000-0000-000000000000', at: '-infinity' }
+const first: Position = { id: nilId, at: '-infinity' }
 
 const isWanted = ($: Values<Wanted>) => sql`o.workspace_id = ${$.workspaceId}
   and o.created_at >= coalesce(${$.from}::timestamptz, '-infinity') and o.created_at < ${$.to}::timestamptz

@@ -1,11 +1,9 @@
 import type { Route, SelfReference } from '../../../generated/routes.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
+import { nilId } from '../../lib/ids.ts'
 import { visitTexts } from './members.ts'
 import type { Input } from './validate.ts'
-
-/** An identifier that no object has, for a filter by the user of a token without one. */
-const noUser = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Puts the identifier of the caller in the place of each `me` of a valid request. For a token without a user a filter
@@ -22,7 +20,7 @@ export function resolveSelf({ selfReferences }: Route, actor: Actor, input: Inpu
 function idOf({ in: location, as }: SelfReference, { id, userId }: Actor, pointer: string): string {
   const self = as === 'actor' ? id : userId
   if (self !== null) return self
-  if (location === 'query') return noUser
+  if (location === 'query') return nilId
   if (location === 'params') throw userless()
   throw ruleViolated(
     'The token belongs to no user, so "me" stands for nobody. Use the identifier of a user.',

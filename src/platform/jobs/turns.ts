@@ -1,3 +1,4 @@
+import { nilId } from '../../lib/ids.ts'
 import { tally, type Tally } from '../../lib/tally.ts'
 import { mostDue } from './due.ts'
 import { type Health, healthAfter, healthAfterFailure } from './health.ts'
@@ -33,8 +34,6 @@ export interface Turns {
   after: string
 }
 
-const firstId = '00000000-0000-0000-0000-000000000000'
-
 export function newLanes(): { readonly short: Lane; readonly long: Lane } {
   return { short: laneOf(shortSlots), long: laneOf(longSlots) }
 }
@@ -50,7 +49,7 @@ export function turnsIn(lane: Lane): Turns {
     running: new Set(),
     missed: new Set(),
     health: new Map(),
-    after: firstId,
+    after: nilId,
   }
 }
 
@@ -58,7 +57,7 @@ export function turnsIn(lane: Lane): Turns {
 export function addDue(turns: Turns, found: ReadonlyArray<{ workspaceId: string }>): void {
   const { running, missed, health } = turns
   // More are due than one look returns: the next look continues from there, and then begins again
-  turns.after = found.length < mostDue ? firstId : (found.at(-1)?.workspaceId ?? firstId)
+  turns.after = found.length < mostDue ? nilId : (found.at(-1)?.workspaceId ?? nilId)
   const known = new Set(turns.waiting)
   const now = performance.now()
   for (const { workspaceId } of found) {
