@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import { offerExpiry, overflow } from '../../src/routing/timers.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'

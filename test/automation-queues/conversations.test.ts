@@ -1,6 +1,6 @@
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
 import { setPresence, tokenOf } from '../helpers/agents.ts'
 import { changesOfType } from '../helpers/log.ts'

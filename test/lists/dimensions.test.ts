@@ -6,7 +6,7 @@ import { tickets } from '../../src/db/schema/tickets.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { anyValue } from '../../src/lists/counted.ts'
 import { requireDimensions } from '../../src/lists/dimensions.ts'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import { makeContact, makeTicket } from '../helpers/make.ts'
 import { startEmpty } from '../helpers/start.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import { makeTicket } from '../helpers/make.ts'
 import { repairAll } from '../helpers/repair.ts'

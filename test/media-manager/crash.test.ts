@@ -8,7 +8,7 @@ import {
   deletedFilePurge,
   staleUploadRemoval,
 } from '../../src/api/media-manager/uploads/sweep.ts'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import { buildApp } from '../../src/boot/app.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { connect } from '../../src/db/pool/pool.ts'

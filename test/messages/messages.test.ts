@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { listBuilding } from '../../src/lists/build.ts'
 import type { Client } from '../helpers/client.ts'

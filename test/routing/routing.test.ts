@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { mostReleased } from '../../src/routing/requeue.ts'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import {
   decisionPurge,
   offerExpiry,

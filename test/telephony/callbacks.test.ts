@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
-import { runDue } from '../../src/platform/jobs/run-due.ts'
+import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
 import { makeContact } from '../helpers/make.ts'
 import { later, setUp } from '../helpers/queues.ts'

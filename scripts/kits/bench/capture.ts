@@ -14,9 +14,8 @@ import type {
 import { connect } from '../../../src/db/pool/pool.ts'
 import { diskStore } from '../../../src/platform/storage/disk.ts'
 import { startShedding } from '../../../src/http/limits/shedding.ts'
-import { runDue } from '../../../src/platform/jobs/run-due.ts'
 import { connectAreas } from '../../../src/boot/wiring.ts'
-import { caseIdOf } from '../../../src/lib/ids.ts'
+import { caseIdOf, nilId } from '../../../src/lib/ids.ts'
 import { listBuilding } from '../../../src/lists/build.ts'
 import { applying } from '../../../src/lists/apply.ts'
 import { send, type Shot } from './load.ts'
@@ -160,10 +159,12 @@ function unlogged(waves: Recipe['waves']): Recipe['waves'] {
 
 /** Does what the worker would: builds the counts that were asked for and applies what is pending. */
 export async function settle(pool: Pool): Promise<void> {
-  const batch = 10_000
   const { apply } = applying()
-  while ((await runDue(pool, apply, batch)) > 0);
-  while ((await runDue(pool, listBuilding)) > 0);
+  for (const [job, batch] of [[apply, 10_000] as const, [listBuilding, 1] as const]) {
+    for (const { workspaceId } of await job.due(pool, { after: nilId })) {
+      while ((await job.run(pool, workspaceId, batch)) > 0);
+    }
+  }
 }
 
 function tokenOf({ named }: Sample): string {
