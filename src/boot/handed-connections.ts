@@ -2,7 +2,6 @@ import type { Worker } from 'node:cluster'
 
 /** A message of node:cluster: of a connection that is handed to a process, or of what was taken. */
 interface Handing {
-  readonly cmd?: string
   readonly act?: string
   readonly seq?: number
   readonly ack?: number

@@ -70,7 +70,6 @@ export const lockWebhook = statement((db, $: Values<Key>) =>
       makerTokenId: webhooks.makerTokenId,
       makerScopes: webhooks.makerScopes,
       authType: webhooks.authType,
-      hasCredentials: sql<boolean>`${webhooks.credentials} is not null`.as('has_credentials'),
       secret: webhooks.secret,
     })
     .from(webhooks)

@@ -17,14 +17,9 @@ const keptMs = 10_000
 const undefinedTable = '42P01'
 
 /** Adds what the database says of the whole installation: its schema, and the work that waits. */
-export function watchDatabase(
-  registry: Registry,
-  pool: Pool,
-  log: FastifyBaseLogger,
-  keepMs = keptMs,
-): void {
+export function watchDatabase(registry: Registry, pool: Pool, log: FastifyBaseLogger): void {
   const registers = [registry]
-  const read = kept(keepMs, () =>
+  const read = kept(() =>
     readingOf(pool).catch((error: unknown) => {
       const { message } = error as Error
       log.warn({ error: message }, 'the metrics of the database could not be read')
@@ -105,12 +100,12 @@ async function readingOf(pool: Pool): Promise<Reading> {
   return { isMigrated: true, backlogs: waiting, failing }
 }
 
-/** Returns a function that reads again once its last value is older than `keepMs`. */
-function kept<T>(keepMs: number, read: () => Promise<T>): () => Promise<T> {
+/** Returns a function that reads again once its last value is older than `keptMs`. */
+function kept<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: Promise<T> } | undefined
   return () => {
     const now = performance.now()
-    if (!last || now - last.at >= keepMs) {
+    if (!last || now - last.at >= keptMs) {
       last = { at: now, value: read() }
     }
     return last.value
