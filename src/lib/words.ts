@@ -1,3 +1,5 @@
+import { keysOfPointer } from './json-pointer.ts'
+
 /** `a, b or c`. */
 export function anyOf(values: readonly string[]): string {
   const last = values.at(-1) ?? ''
@@ -43,10 +45,7 @@ export function nounOf(resource: string): string {
  * `"status"` for a parameter, `The header "If-Match"`, `The body`.
  */
 export function nameOf(location: string, pointer: string): string {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const parts = keysOfPointer(pointer)
   if (parts.length === 0) return location === 'body' ? 'The body' : `The ${location}`
   if (location === 'header') {
     const name = (parts[0] ?? '').replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())

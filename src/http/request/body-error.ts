@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { escapePointer } from '../../lib/json-pointer.ts'
 
 /** The keys and indexes that lead to a value of the body. */
 export type Path = readonly (string | number)[]
@@ -37,6 +38,6 @@ function pointerTo(path: Path): string {
   const tooLong = path.findIndex((key) => String(key).length > maxKeyLength)
   return path
     .slice(0, tooLong === -1 ? path.length : tooLong)
-    .map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .map((key) => `/${escapePointer(String(key))}`)
     .join('')
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../../errors.ts'
 import { eventPattern, eventTypes } from '../../../generated/events.ts'
 import { patternMessages } from '../../../generated/pattern-messages.ts'
+import { escapePointer } from '../../lib/json-pointer.ts'
 import { anyOf, counted, nameOf, suggestion } from '../../lib/words.ts'
 
 /** An error of a validator that the generator made. */
@@ -139,9 +140,4 @@ function predicateOf(keyword: string, params: Record<string, unknown>): string {
   if (params['rule'] === 'years') return 'must be in the years 1 to 9999 of UTC'
   const format = formats[String(params['format'])]
   return format === undefined ? 'does not fit the contract' : `must be ${format}`
-}
-
-/** RFC 6901, section 3. */
-export function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,5 +1,6 @@
 import { ApiError, type Fault } from '../../errors.ts'
-import { escapePointer, messageOf, type Violation } from './fault-messages.ts'
+import { escapePointer, keysOfPointer } from '../../lib/json-pointer.ts'
+import { messageOf, type Violation } from './fault-messages.ts'
 
 const mostFaults = 100
 
@@ -97,17 +98,13 @@ function mergedNames(violations: readonly Violation[]): Violation[] {
 
 /** Returns the value at a JSON Pointer. */
 function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (inner, part) =>
-        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, part)
-          ? (inner as Record<string, unknown>)[part]
-          : undefined,
-      value,
-    )
+  return keysOfPointer(pointer).reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  )
 }
 
 /** Returns a fault with its pointer cut to the length that the contract allows. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Kind } from '../../../generated/routes.ts'
 import { ApiError } from '../../errors.ts'
 import { Busboy } from '@fastify/busboy'
+import { escapePointer } from '../../lib/json-pointer.ts'
 import { isStorable } from '../../lib/text.ts'
 import { isList } from './coerce.ts'
 import { invalid } from './invalid.ts'
@@ -150,7 +151,7 @@ function typed(
     [...given].flatMap(([name, sent]): ReadonlyArray<readonly [string, unknown]> => {
       const isKnown = Object.hasOwn(kinds, name)
       const values = isKnown ? sent.filter((value) => value !== '') : sent
-      const pointer = `/${name.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1')}`
+      const pointer = `/${escapePointer(name.slice(0, 100))}`
       if (!values.every(isStorable) || !isStorable(name)) {
         throw invalid(
           'body',
