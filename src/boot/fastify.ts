@@ -24,7 +24,7 @@ export function fastifyOf({
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.socketMs,
     // Longer than a proxy's 60 s where there is one, so that the proxy is the one to close
-    keepAliveTimeout: publicUrl === '' ? 5000 : 65_000,
+    keepAliveTimeout: publicUrl === '' && trustedProxies.length === 0 ? 5000 : 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: {

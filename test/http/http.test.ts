@@ -14,7 +14,13 @@ import { checked, pathOf } from '../helpers/client.ts'
 import { makeContact, makeGroup } from '../helpers/make.ts'
 import { isProblem, mediaTypeOf, type RawReply, send } from '../helpers/raw.ts'
 import { soundRequest } from '../helpers/requests.ts'
-import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import {
+  type ServerOptions,
+  start,
+  startServer,
+  type Workspace,
+  workspaceOn,
+} from '../helpers/start.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
 
@@ -557,6 +563,18 @@ t.test('X-Forwarded-For counts where it comes from a trusted proxy', async (t) =
   t.equal(await usedFrom(['127.0.0.1', '198.51.100.7']), '203.0.113.9', 'two proxies')
   const junk = ['X-Forwarded-For', `junk ${'x'.repeat(100)}`] as const
   t.equal(await usedFrom(['127.0.0.1'], junk as never), '127.0.0.1', 'no address')
+})
+
+t.test('an idle connection of a proxy is left for the proxy to close', async (t) => {
+  const secondsWith = async (options: ServerOptions) => {
+    const { origin } = await startServer(t, options)
+    const { headers } = await send(origin, { method: 'GET', target: '/healthz', headers: [] })
+    return headers['keep-alive']
+  }
+
+  t.equal(await secondsWith({}), 'timeout=5')
+  t.equal(await secondsWith({ publicUrl: 'https://desk.example' }), 'timeout=65')
+  t.equal(await secondsWith({ trustedProxies: ['127.0.0.1'] }), 'timeout=65')
 })
 
 t.test('a body that does not arrive in time is answered 408', async (t) => {
