@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { type Config, silenceStorageSdk } from '../config.ts'
+import { type Config, ConfigError, silenceStorageSdk } from '../config.ts'
 import { diskStore } from '../platform/storage/disk.ts'
 import { s3Store } from '../platform/storage/s3.ts'
 import type { Storage, Store } from '../platform/storage/store.ts'
 import { requireDataDir } from './data-dir.ts'
 import type { Pool } from '../db/pool/client.ts'
+import { isPassing } from '../db/pool/errors.ts'
 import { requireSameStorage } from '../platform/storage/same.ts'
 import { type Log, unlessStopped } from './process.ts'
 import { untilAvailable } from './database.ts'
@@ -28,6 +29,12 @@ export async function requireStorage(
   const location = config.bucket
     ? `the bucket ${config.bucket.bucket} of STORAGE_URL`
     : `${join(config.dataDir, 'media')} (DATA_DIR)`
-  const check = () => requireSameStorage(pool, store, location)
+  const check = () =>
+    requireSameStorage(pool, store, location).catch((error: unknown) => {
+      // An error of a disk, which may name no file
+      if (!(error instanceof Error && 'syscall' in error) || isPassing(error)) throw error
+      const says = `Files cannot be kept in ${location}: ${error.message}.`
+      throw new ConfigError(says, { cause: error })
+    })
   await unlessStopped(untilAvailable(check, stopping, log), stopping)
 }

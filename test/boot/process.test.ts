@@ -16,6 +16,18 @@ import { exchange, send } from '../helpers/raw.ts'
 import { switchboard } from '../helpers/script.ts'
 import { until } from '../helpers/until.ts'
 
+t.test('a start whose files cannot be kept says where', async (t) => {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    DATA_DIR: t.testdir({ media: 'no folder' }),
+  })
+
+  t.equal(await program.end(), 1)
+  t.match(program.stderr(), /^Files cannot be kept in .*media \(DATA_DIR\): .+\.$/m)
+})
+
 t.test('every wrong setting is named at once and nothing is started', async (t) => {
   const wrong = {
     PORT: '70000',
