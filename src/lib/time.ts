@@ -75,6 +75,11 @@ export function addDays(instant: string, days: number): string {
   return addSeconds(instant, days * 86_400)
 }
 
+/** `hours` after an instant, likewise. */
+export function addHours(instant: string, hours: number): string {
+  return addSeconds(instant, hours * 3600)
+}
+
 /** Whether a text as `YYYY-MM-DD` is a day of the calendar. */
 export function isDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`)
@@ -84,11 +89,6 @@ export function isDay(text: string): boolean {
 /** How many days after one day of the calendar another comes. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
-}
-
-/** `hours` after an instant, likewise. */
-export function addHours(instant: string, hours: number): string {
-  return addSeconds(instant, hours * 3600)
 }
 
 /** Whether one instant comes after another. */
