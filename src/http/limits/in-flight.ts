@@ -6,7 +6,7 @@ import type { Meters } from '../../platform/telemetry/meters.ts'
 import { whenClosed } from '../when-closed.ts'
 import { isLongRead } from './long-reads.ts'
 import { networkOfRequest } from './network.ts'
-import { tokensPerWorkspace } from './workspace-share.ts'
+import { tokensPerWorkspace } from './rates.ts'
 
 export interface InFlight {
   /**

@@ -5,7 +5,9 @@ import type { Meters } from '../../platform/telemetry/meters.ts'
 import { counter, windowSeconds } from './counter.ts'
 import { networkOfRequest } from './network.ts'
 import type { SharedLimits } from './shared.ts'
-import { tokensPerWorkspace } from './workspace-share.ts'
+
+/** The limits of a workspace as a multiple of those of one of its tokens. */
+export const tokensPerWorkspace = 10
 
 export interface Rates {
   /** Counts a request of a token and its workspace, or without one of an address. Throws 429 past a limit. */
