@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DatabaseUnavailable, sqlState } from '../../db/pool/errors.ts'
+import { DatabaseUnavailable, isPassing, sqlState } from '../../db/pool/errors.ts'
 import { ApiError, payloadTooLarge, type Problem, problems, unavailable } from '../../errors.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Answer } from './answer.ts'
@@ -25,7 +25,7 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
       error,
     )
   }
-  if (isUnavailable(error)) {
+  if (error instanceof DatabaseUnavailable || isPassing(error)) {
     return unavailable(
       'The database is not available at the moment. Retry the request later.',
       error,
@@ -88,16 +88,6 @@ const frameworkErrors: Readonly<Record<string, ConstructorParameters<typeof ApiE
   ],
   Z_DATA_ERROR: ['malformed_request', 'The body is not valid gzip (RFC 1952).'],
   Z_BUF_ERROR: ['malformed_request', 'The body is gzip that ends too early.'],
-}
-
-/** SQLSTATE classes and driver codes that say: not now. */
-function isUnavailable(error: unknown): boolean {
-  return (
-    error instanceof DatabaseUnavailable ||
-    /^(40001|40P01|55P03|25006|53...|57P..|08...|CONN|ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(
-      sqlState(error),
-    )
-  )
 }
 
 /** SQLSTATE class 22 (data exception), a program limit, and the driver's own limit of parameters. */
