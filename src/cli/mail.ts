@@ -1,15 +1,13 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { countOriginals, readManyAgain, type Wanted } from '../api/messages/reparse-many.ts'
-import { connectBy, openDatabase } from '../boot/database.ts'
-import { loadProcess } from '../boot/process.ts'
 import { requireStorage, storageOf } from '../boot/storage.ts'
 import { connectAreas } from '../boot/wiring.ts'
-import { allWorkspaces } from '../db/repair.ts'
 import { now } from '../lib/clock.ts'
 import { printable } from './name.ts'
+import { onDatabase } from './on-database.ts'
+import { withProgress } from './progress.ts'
 import { UsageError, whichDatabase } from './usage.ts'
-import { requireAnyWorkspace } from './workspace.ts'
+import { workspacesMeant } from './workspace.ts'
 import { counted } from '../lib/words.ts'
 
 export const usage = `Usage: npx switchboard mail reparse [--workspace NAME] [--channel ID] [--from TIME] [--to TIME] [--dry-run]
@@ -76,43 +74,30 @@ function timeGiven(option: string, text: string): string {
 /** Goes through the workspaces; returns the exit code. */
 async function goThrough({ workspace, isDryRun, ...span }: Options): Promise<number> {
   connectAreas()
-  const { config, log } = loadProcess()
-  const storage = await storageOf(config)
-  const database = await openDatabase(config, log)
-  const pool = connectBy(config, database.url, log, { size: 2, isBackground: true })
-  const bar = new SingleBar(
-    { format: ' {bar} {percentage}% | {value} of {total} mails | {eta_formatted} left | {at}' },
-    Presets.shades_classic,
-  )
-  try {
-    await requireAnyWorkspace(pool)
-    const workspaces = (await allWorkspaces(pool, {})).filter(
-      ({ id, name }) => workspace === undefined || name === workspace || id === workspace,
-    )
-    if (workspaces.length === 0) {
-      throw new UsageError(`There is no workspace "${workspace}".`)
-    }
-    await requireStorage(config, pool, storage.store, database.stopping, log)
+  return onDatabase({ size: 2, isBackground: true }, async ({ config, log, pool, stopping }) => {
+    const storage = await storageOf(config)
+    const workspaces = await workspacesMeant(pool, workspace)
+    await requireStorage(config, pool, storage.store, stopping, log)
     let total = 0
     for (const { id } of workspaces) {
       const [found] = await countOriginals(pool, { ...span, workspaceId: id })
       total += found?.count ?? 0
     }
-    if (process.stderr.isTTY) bar.start(total, 0, { at: '' })
     const reading = { pool, storage, publicUrl: config.publicUrl ?? '', isDryRun }
     const lines: string[] = []
     const counts = { changed: 0, same: 0, refused: 0 }
-    for (const { id: workspaceId, name } of workspaces) {
-      for await (const read of readManyAgain(reading, { ...span, workspaceId })) {
-        const what = 'refused' in read ? 'refused' : read.changed.length > 0 ? 'changed' : 'same'
-        counts[what] += 1
-        bar.increment({ at: read.at })
-        if (what === 'same' || (what === 'changed' && !isDryRun)) continue
-        const said = 'refused' in read ? read.refused : `would change ${read.changed.join(', ')}`
-        if (lines.length < mostLines) lines.push(`${name}: ${read.id}: ${said}`)
+    await withProgress('mails', total, async (bar) => {
+      for (const { id: workspaceId, name } of workspaces) {
+        for await (const read of readManyAgain(reading, { ...span, workspaceId })) {
+          const what = 'refused' in read ? 'refused' : read.changed.length > 0 ? 'changed' : 'same'
+          counts[what] += 1
+          bar.increment({ at: ` | ${read.at}` })
+          if (what === 'same' || (what === 'changed' && !isDryRun)) continue
+          const said = 'refused' in read ? read.refused : `would change ${read.changed.join(', ')}`
+          if (lines.length < mostLines) lines.push(`${name}: ${read.id}: ${said}`)
+        }
       }
-    }
-    bar.stop()
+    })
     for (const line of lines) console.log(printable(line))
     if (lines.length === mostLines) console.log(`Only the first ${mostLines} are printed.`)
     const { changed, same, refused } = counts
@@ -121,9 +106,5 @@ async function goThrough({ workspace, isDryRun, ...span }: Options): Promise<num
         `${same} as before, ${refused} refused`,
     )
     return refused > 0 ? 1 : 0
-  } finally {
-    bar.stop()
-    await pool.close()
-    await database.stop()
-  }
+  })
 }

@@ -1,12 +1,11 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
-import { loadProcess } from '../boot/process.ts'
-import { connectBy, openDatabase } from '../boot/database.ts'
-import { allWorkspaces, pageMs, repairWorkspace } from '../db/repair.ts'
+import { pageMs, repairWorkspace } from '../db/repair.ts'
 import { repairs } from '../api/repairs.ts'
 import { printable } from './name.ts'
+import { onDatabase } from './on-database.ts'
+import { withProgress } from './progress.ts'
 import { UsageError, whichDatabase } from './usage.ts'
-import { requireAnyWorkspace } from './workspace.ts'
+import { workspacesMeant } from './workspace.ts'
 import { connectAreas } from '../boot/wiring.ts'
 import { counted } from '../lib/words.ts'
 
@@ -43,47 +42,27 @@ export async function run(args: readonly string[]): Promise<number> {
 /** Goes through the workspaces; returns the exit code. */
 async function goThrough(wanted: typeof names, values: Options): Promise<number> {
   connectAreas()
-  const { config, log } = loadProcess()
-  const database = await openDatabase(config, log)
-  const pool = connectBy(config, database.url, log, { size: 1, isBackground: true })
-  const bar = new SingleBar(
-    { format: ' {bar} {percentage}% | {value} of {total} workspaces | {eta_formatted} left' },
-    Presets.shades_classic,
-  )
-  try {
-    await requireAnyWorkspace(pool)
-    const all = await allWorkspaces(pool, {})
-    const { workspace } = values
-    const isMeant = ({ id, name }: (typeof all)[number]) =>
-      workspace === undefined || name === workspace || id === workspace
-    const workspaces = all.filter(isMeant)
-    if (workspace !== undefined && workspaces.length === 0) {
-      console.error(`There is no workspace "${printable(workspace)}".`)
-      return 1
-    }
-    if (process.stderr.isTTY) bar.start(workspaces.length, 0)
+  return onDatabase({ isBackground: true }, async ({ pool }) => {
+    const workspaces = await workspacesMeant(pool, values.workspace)
     const lines: string[] = []
-    for (const { id: workspaceId, name } of workspaces) {
-      for (const repair of wanted) {
-        const faults = await repairWorkspace(
-          (work) => pool.transaction(work, { longMs: pageMs }),
-          workspaceId,
-          repairs[repair],
-          values.check,
-        )
-        lines.push(...faults.map(({ id, fault }) => `${name}: ${id}: ${fault}`))
+    await withProgress('workspaces', workspaces.length, async (bar) => {
+      for (const { id: workspaceId, name } of workspaces) {
+        for (const repair of wanted) {
+          const faults = await repairWorkspace(
+            (work) => pool.transaction(work, { longMs: pageMs }),
+            workspaceId,
+            repairs[repair],
+            values.check,
+          )
+          lines.push(...faults.map(({ id, fault }) => `${name}: ${id}: ${fault}`))
+        }
+        bar.increment()
       }
-      bar.increment()
-    }
-    bar.stop()
+    })
     for (const line of lines) console.log(printable(line))
     console.log(
       `${counted(workspaces.length, 'workspace')} checked, ${counted(lines.length, 'row')} ${values.check ? 'wrong' : 'repaired'}`,
     )
     return values.check && lines.length > 0 ? 1 : 0
-  } finally {
-    bar.stop()
-    await pool.close()
-    await database.stop()
-  }
+  })
 }

@@ -1,12 +1,11 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { secretsUnder } from '../lib/seal.ts'
-import { loadProcess } from '../boot/process.ts'
-import { connectBy, openDatabase } from '../boot/database.ts'
-import { allWorkspaces } from '../db/repair.ts'
 import { rotateSecrets } from '../boot/secrets-rotation.ts'
 import { printable } from './name.ts'
+import { onDatabase } from './on-database.ts'
+import { withProgress } from './progress.ts'
 import { UsageError, whichDatabase } from './usage.ts'
+import { workspacesMeant } from './workspace.ts'
 import { counted } from '../lib/words.ts'
 
 export const usage = `Usage: npx switchboard secrets rotate
@@ -26,39 +25,33 @@ export async function run(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} })
   const [task, ...rest] = positionals
   if (task !== 'rotate' || rest.length > 0) throw new UsageError('Name what to do: rotate.')
-  const { config, log } = loadProcess()
-  if (config.secretKeys.length === 0) {
-    throw new UsageError(
-      'Set SECRET_KEY, as NEW,OLD: the secrets are encrypted under its first key.',
-    )
-  }
-  const database = await openDatabase(config, log)
-  const pool = connectBy(config, database.url, log, { size: 1, isBackground: true })
-  const bar = new SingleBar(
-    { format: ' {bar} {percentage}% | {value} of {total} workspaces | {eta_formatted} left' },
-    Presets.shades_classic,
-  )
-  try {
+  return rotate()
+}
+
+/** Goes through the workspaces; returns the exit code. */
+async function rotate(): Promise<number> {
+  return onDatabase({ isBackground: true }, async ({ config, pool }) => {
+    if (config.secretKeys.length === 0) {
+      throw new UsageError(
+        'Set SECRET_KEY, as NEW,OLD: the secrets are encrypted under its first key.',
+      )
+    }
     const secrets = secretsUnder(config.secretKeys)
-    const workspaces = await allWorkspaces(pool, {})
-    if (process.stderr.isTTY) bar.start(workspaces.length, 0)
+    const workspaces = await workspacesMeant(pool, undefined)
     const lines: string[] = []
     let count = 0
-    for (const { id, name } of workspaces) {
-      const { rotated, unreadable } = await rotateSecrets(pool, secrets, id)
-      lines.push(...unreadable.map((line) => `${name}: ${line}`))
-      count += rotated
-      bar.increment()
-    }
-    bar.stop()
+    await withProgress('workspaces', workspaces.length, async (bar) => {
+      for (const { id, name } of workspaces) {
+        const { rotated, unreadable } = await rotateSecrets(pool, secrets, id)
+        lines.push(...unreadable.map((line) => `${name}: ${line}`))
+        count += rotated
+        bar.increment()
+      }
+    })
     for (const line of lines) console.log(printable(line))
     console.log(`${counted(count, 'secret')} encrypted anew, ${lines.length} cannot be read`)
     if (lines.length > 0) return 1
     console.log('All secrets are under the first key of SECRET_KEY.')
     return 0
-  } finally {
-    bar.stop()
-    await pool.close()
-    await database.stop()
-  }
+  })
 }

@@ -1,9 +1,9 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { parseArgs } from 'node:util'
 import { sqlState } from '../db/pool/errors.ts'
-import { loadProcess } from '../boot/process.ts'
-import { connectBy, openDatabase } from '../boot/database.ts'
+import type { SeedCounts } from '../workspaces/seed/data.ts'
 import { completeSeed, seed } from '../workspaces/seed/seed.ts'
+import { onDatabase } from './on-database.ts'
+import { withProgress } from './progress.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceToFill } from './workspace.ts'
 import { now } from '../lib/clock.ts'
@@ -60,47 +60,50 @@ export async function run(args: readonly string[]): Promise<number> {
     throw new UsageError('Tickets and groups need contacts. Set --contacts to at least 1.')
   }
 
-  const { config, log } = loadProcess()
-  const database = await openDatabase(config, log, { mayBeNew: values['create-workspace'] })
-  try {
-    const pool = connectBy(config, database.url, log, { size: 1 })
-    let workspaceId: string
-    try {
-      workspaceId = await pool.transaction((db) =>
-        workspaceToFill(db, workspace, values['create-workspace'], now().toISOString()),
-      )
-    } finally {
-      await pool.close(1000)
-    }
-    const startedAt = performance.now()
-    const total = users + contacts * 3 + tags + tickets * 3.5 + groups * 6
-    const bar = process.stderr.isTTY
-      ? new SingleBar(
-          { format: '{bar} {percentage}% of {total} rows, {eta_formatted} left' },
-          Presets.shades_classic,
-        )
-      : undefined
-    bar?.start(Math.round(total), 0)
+  const mayBeNew = values['create-workspace']
+  const filled = await onDatabase({ mayBeNew }, async ({ pool, url }) => {
+    const workspaceId = await pool.transaction((db) =>
+      workspaceToFill(db, workspace, mayBeNew, now().toISOString()),
+    )
+    return fill(url, workspaceId, counts, Number(values['random-seed']))
+  })
+  const { rows, isCompleted, seconds } = filled
+  if (isCompleted) {
+    console.log(
+      'The data of this random seed is there, of a run that was interrupted. It is completed.',
+    )
+  }
+  console.log(`${counted(rows, 'row')} in ${seconds.toFixed(1)} s: ${JSON.stringify(counts)}`)
+  return 0
+}
+
+/** Seeds the workspace, or completes what an interrupted run has seeded. Throws a UsageError if it is complete. */
+async function fill(
+  url: string,
+  workspaceId: string,
+  counts: SeedCounts,
+  randomSeed: number,
+): Promise<{ rows: number; isCompleted: boolean; seconds: number }> {
+  const startedAt = performance.now()
+  const { users, contacts, tags, tickets, groups } = counts
+  const total = Math.round(users + contacts * 3 + tags + tickets * 3.5 + groups * 6)
+  const done = await withProgress('rows', total, async (bar) => {
     let rows = 0
-    await seed(database.url, workspaceId, counts, Number(values['random-seed']), (more) => {
-      rows += more
-      bar?.update(Math.min(rows, Math.round(total)))
-    }).catch(async (error: unknown) => {
-      bar?.stop()
+    try {
+      await seed(url, workspaceId, counts, randomSeed, (more) => {
+        rows += more
+        bar.update(Math.min(rows, total))
+      })
+      return { rows, isCompleted: false }
+    } catch (error) {
       if (sqlState(error) !== uniqueViolation) throw error
       // A run may have been interrupted once its rows were there
-      rows = await completeSeed(database.url, workspaceId)
+      rows = await completeSeed(url, workspaceId)
       if (rows === 0) throw takenSeed()
-      console.log(
-        'The data of this random seed is there, of a run that was interrupted. It is completed.',
-      )
-    })
-    bar?.update(Math.round(total))
-    bar?.stop()
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${counted(rows, 'row')} in ${seconds} s: ${JSON.stringify(counts)}`)
-    return 0
-  } finally {
-    await database.stop()
-  }
+      return { rows, isCompleted: true }
+    } finally {
+      bar.update(total)
+    }
+  })
+  return { ...done, seconds: (performance.now() - startedAt) / 1000 }
 }

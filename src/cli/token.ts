@@ -5,8 +5,6 @@ import { insertLink, mintLinkToken } from '../auth/links.ts'
 import { hashToken, mintToken } from '../auth/tokens.ts'
 import type { Db, Pool } from '../db/pool/client.ts'
 import { newId } from '../lib/ids.ts'
-import { loadProcess } from '../boot/process.ts'
-import { connectBy, openDatabase } from '../boot/database.ts'
 import {
   createToken,
   createUser,
@@ -15,6 +13,7 @@ import {
   setSuspended,
 } from '../workspaces/workspaces.ts'
 import { longestName, nameGiven, printable } from './name.ts'
+import { onDatabase } from './on-database.ts'
 import { table } from './table.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspaceNamed, workspaceToFill } from './workspace.ts'
@@ -78,16 +77,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const name = values.workspace
   if (!name) throw new UsageError('Name the workspace: --workspace NAME.')
 
-  const { config, log } = loadProcess()
-  const database = await openDatabase(config, log, { mayBeNew: values['create-workspace'] })
-  const pool = connectBy(config, database.url, log, { size: 1 })
-  try {
-    await tasks[command]!(pool, name)
-    return 0
-  } finally {
-    await pool.close(1000)
-    await database.stop()
-  }
+  await onDatabase({ mayBeNew: values['create-workspace'] }, ({ pool }) =>
+    tasks[command]!(pool, name),
+  )
+  return 0
 }
 
 async function create(pool: Pool, workspace: string, values: Options): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool/client.ts'
-import { createWorkspace, findWorkspace, hasWorkspace } from '../workspaces/workspaces.ts'
+import { allWorkspaces } from '../db/repair.ts'
+import { createWorkspace, findWorkspace } from '../workspaces/workspaces.ts'
 import { longestName, nameGiven } from './name.ts'
 import { UsageError } from './usage.ts'
 
@@ -10,9 +11,20 @@ export async function workspaceNamed(db: Db, name: string): Promise<string> {
   return id
 }
 
-/** Throws a UsageError if there is no workspace at all: the database is probably the wrong one. */
-export async function requireAnyWorkspace(db: Db): Promise<void> {
-  if (!(await hasWorkspace(db))) throw new UsageError('There is no workspace in the database.')
+/**
+ * The workspaces that a command goes through: the one with the given name or id, or else all. Throws a UsageError when
+ * there is none: the database is probably the wrong one.
+ */
+export async function workspacesMeant(
+  db: Db,
+  given: string | undefined,
+): Promise<Array<{ id: string; name: string }>> {
+  const all = await allWorkspaces(db, {})
+  if (all.length === 0) throw new UsageError('There is no workspace in the database.')
+  if (given === undefined) return all
+  const meant = all.filter(({ id, name }) => name === given || id === given)
+  if (meant.length === 0) throw new UsageError(`There is no workspace "${given}".`)
+  return meant
 }
 
 /** The id of a workspace by its name; creates it with --create-workspace, and throws a UsageError without. */
