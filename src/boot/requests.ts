@@ -10,6 +10,7 @@ import { instanceOf, problemAnswer, toApiError } from '../http/reply/problems.ts
 import { answerOthers } from '../http/request/methods.ts'
 import { requireSoundRequest } from '../http/request/sound-requests.ts'
 import { beginTrace, endTrace } from '../http/trace.ts'
+import { whenClosed } from '../http/when-closed.ts'
 import { traceIdOf } from '../lib/trace.ts'
 import { noMeters } from '../platform/telemetry/meters.ts'
 import { routeNotFound } from '../errors.ts'
@@ -26,10 +27,8 @@ export function watchRequests(
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     request.trace = beginTrace(request)
-    let isEntered = false
-    // Also of a client that has left: its reply never finishes, and a request that was read is not aborted
-    reply.raw.on('close', () => {
-      if (isEntered) shedding.leave()
+    // The reply to a client that has left never finishes, and a request that was read is not aborted
+    reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) endTrace(request)
     })
     // Each path needs a preflight of its own, which costs no more than the refusal of one would
@@ -39,13 +38,9 @@ export function watchRequests(
     if (!isProbe && !isPreflight) {
       // Before it takes a place of the server. Operations with a token count it when they know it
       const { route } = request.routeOptions.config
-      if (!route || route.isPublic) {
-        await countByAddress(counted, request, reply)
-        // A client that has left in the meantime would never release its slot
-        if (request.raw.socket.destroyed) return reply.hijack()
-      }
+      if (!route || route.isPublic) await countByAddress(counted, request, reply)
       shedding.enter(request.method)
-      isEntered = true
+      whenClosed(reply.raw, shedding.leave)
     }
     if (readiness.draining) void reply.header('connection', 'close')
     // Before its body is read
