@@ -3,13 +3,13 @@ export interface Condition {
   readonly field: string
   readonly operator:
     'is' | 'is_not' | 'in' | 'not_in' | 'contains' | 'gt' | 'lt' | 'exists' | 'changed'
-  readonly value: string | number | boolean | ReadonlyArray<string | number>
+  readonly value: string | number | boolean | Array<string | number>
 }
 
 /** Conditions of which all of `all` and, unless it is empty, one of `any` must be met. */
 export interface Conditions {
-  readonly all: readonly Condition[]
-  readonly any: readonly Condition[]
+  readonly all: Condition[]
+  readonly any: Condition[]
 }
 
 /** An object that conditions are about, and the earlier values of the members that changed, if it did. */

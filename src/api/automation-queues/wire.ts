@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { RequiredSkill, Skill } from '../../db/schema/automation-queues.ts'
-import type { Condition } from '../../lib/conditions.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
 import { type Eligibility, workKinds } from '../../routing/strategies.ts'
@@ -21,10 +20,7 @@ export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
     order: row.sortOrder,
     priority: row.priority,
     channels: row.channels as Array<Schema<'ChannelType'>>,
-    conditions: {
-      all: row.conditions.all.map(toCondition),
-      any: row.conditions.any.map(toCondition),
-    },
+    conditions: row.conditions,
     strategy: row.strategy,
     assignmentOrder: row.assignmentOrder,
     requiredSkills: row.requiredSkills.map(toRequiredSkill),
@@ -50,10 +46,6 @@ export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
     deletedAt: isoOrNull(row.deletedAt),
     version: row.version,
   }
-}
-
-function toCondition({ field, operator, value }: Condition): Schema<'Condition'> {
-  return { field, operator, value: value as Schema<'Condition'>['value'] }
 }
 
 function toRequiredSkill({ name, minLevel }: RequiredSkill): Schema<'RequiredSkill'> {

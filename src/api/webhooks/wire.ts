@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { EventShape } from '../../../generated/event-shapes.ts'
 import type { eventTypes } from '../../../generated/events.ts'
-import type { Condition } from '../../lib/conditions.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { webhookById } from './queries.ts'
 import type { attemptsOf, deliveryById } from './delivery-queries.ts'
@@ -21,10 +20,7 @@ export function toWebhook(row: WebhookRow): Schema<'Webhook'> {
     description: row.description,
     status: row.isEnabled ? working : 'disabled',
     events: row.events,
-    filter: row.filter && {
-      all: row.filter.all.map(toCondition),
-      any: row.filter.any.map(toCondition),
-    },
+    filter: row.filter,
     authType: row.authType,
     payload: row.payload,
     orderedBy: row.orderedBy,
@@ -39,10 +35,6 @@ export function toWebhook(row: WebhookRow): Schema<'Webhook'> {
     updatedAt: iso(row.updatedAt),
     version: row.version,
   }
-}
-
-function toCondition({ field, operator, value }: Condition): Schema<'Condition'> {
-  return { field, operator, value: value as Schema<'Condition'>['value'] }
 }
 
 export function toWebhookSecret(row: WebhookRow, secret: string): Schema<'WebhookSecret'> {
