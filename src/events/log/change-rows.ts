@@ -76,13 +76,13 @@ export function changeRow(
     resource_id: id,
     action,
     event_types: of ? of.types.join(' ') : null,
-    ...(action !== null && !object && { differences: differencesOf(area, kept) }),
+    ...(action !== null && !object && { differences: boundedDifferences(area, kept) }),
     ...(of && { events: of.types.length, cause: of.cause }),
     ...(object ? { object } : of && { content: { data, previous: of.previous } }),
   }
 }
 
-function differencesOf(
+function boundedDifferences(
   area: string,
   changes: readonly AuditChange[],
 ): ReadonlyArray<readonly unknown[]> {
