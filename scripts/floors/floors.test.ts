@@ -1,5 +1,5 @@
 import t from 'tap'
-import { breaches, circles, longFiles } from './rules.ts'
+import { breaches, circles, loadedByProgram, longFiles } from './rules.ts'
 
 const of = (given: Record<string, string[]>) => new Map(Object.entries(given))
 
@@ -78,5 +78,25 @@ t.test('a file has 300 lines at most', (t) => {
   )
   t.same(others, [])
   t.match(found, /^src\/b\.ts has 301 lines, of at most 300\. Split it/)
+  t.end()
+})
+
+t.test('what only threads load does not follow from the imports of the program', (t) => {
+  const imports = {
+    'src/cli/main.ts': ['src/api/index.ts', 'fastify'],
+    'src/api/index.ts': ['src/platform/mail/limits.ts'],
+    'src/platform/mail/limits.ts': [],
+    'src/platform/mail/worker.ts': ['src/platform/mail/characters.ts'],
+    'src/platform/mail/characters.ts': ['iconv-lite'],
+  }
+  t.same(loadedByProgram(of(imports)), [])
+  const [found = '', ...others] = loadedByProgram(
+    of({ ...imports, 'src/platform/mail/limits.ts': ['src/platform/mail/characters.ts'] }),
+  )
+  t.match(
+    found,
+    'src/platform/mail/limits.ts imports src/platform/mail/characters.ts imports iconv-lite, which only the threads',
+  )
+  t.same(others, [])
   t.end()
 })

@@ -33,6 +33,25 @@ export function breaches(imports: Imports): string[] {
   })
 }
 
+/**
+ * Packages that only threads load, since they read what strangers write. In the program they would cost each start and
+ * each process as much as a quarter of the rest.
+ */
+const ofThreads = ['htmlparser2', 'iconv-lite', 'sanitize-html']
+
+/** Returns a sentence for each package of threads to which the imports of the program lead, types included. */
+export function loadedByProgram(imports: Imports, program = 'src/cli/main.ts'): string[] {
+  const ways = waysFrom(imports, program)
+  return ofThreads.flatMap((name) => {
+    const way = ways.find((one) => one.at(-1) === name)
+    if (!way) return []
+    return [
+      `${way.join(' imports ')}, which only the threads of src/platform/mail/worker.ts load. Move what the program ` +
+        'needs to a file without it.',
+    ]
+  })
+}
+
 /** Returns a sentence for each circle of files and for each circle of areas of src/api, types included. */
 export function circles(imports: Imports): string[] {
   const files = circlesIn(imports).map(
@@ -74,18 +93,23 @@ function circlesIn(graph: Imports): string[][] {
 
 /** Returns the nodes of a shortest way from a node back to itself; none if there is no way. */
 function wayBack(graph: Imports, start: string): string[] {
+  const isLast = (node = '') => (graph.get(node) ?? []).includes(start)
+  return waysFrom(graph, start).find((way) => isLast(way.at(-1))) ?? []
+}
+
+/** Returns a shortest way from a node to each other one, the shorter ones first. */
+function waysFrom(graph: Imports, start: string): string[][] {
   const ways = [[start]]
-  const seen = new Set<string>()
+  const seen = new Set([start])
   // The array grows while it is read: breadth first
   for (const way of ways) {
     for (const next of graph.get(way.at(-1) ?? '') ?? []) {
-      if (next === start) return way
       if (seen.has(next)) continue
       seen.add(next)
       ways.push([...way, next])
     }
   }
-  return []
+  return ways
 }
 
 function importsOfAreas(imports: Imports): Imports {

@@ -1,5 +1,5 @@
-import { contentIdOf } from '../../platform/mail/files.ts'
-import { longestSafeHtml } from '../../platform/mail/safe-html.ts'
+import { contentIdOf } from '../../platform/mail/content-id.ts'
+import { longestSafeHtml } from '../../platform/mail/limits.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { MessageRow } from './wire.ts'
 

@@ -21,7 +21,7 @@ import {
   waitingOf,
 } from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf } from './destination.ts'
-import { withoutTag } from '../../platform/mail/addresses.ts'
+import { withoutTag } from '../../lib/email.ts'
 import { without } from '../../lib/without.ts'
 import { requireSize } from './files.ts'
 import { previewOf } from './message.ts'

@@ -62,21 +62,3 @@ export function senderOf(headers: Headers): Mailbox | undefined {
 export function mailboxesOf(headers: Headers, name: string): Mailbox[] {
   return mailboxesIn(valuesOf(headers, name).join(', '))
 }
-
-/** Whether the mail servers of both addresses belong together: one domain is the other one, or a part of it. */
-export function haveOneDomain(one: string, other: string): boolean {
-  const [a, b] = [domainOf(one), domainOf(other)]
-  return a !== '' && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
-}
-
-/** Returns the domain of an address, or the text itself if it is one, in lower case. */
-export function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-}
-
-/** Returns an address in lower case without its tag (RFC 5233). */
-export function withoutTag(address: string): string {
-  const at = address.lastIndexOf('@')
-  const [local = ''] = address.slice(0, Math.max(at, 0)).split('+')
-  return `${local}${address.slice(at)}`.toLowerCase()
-}

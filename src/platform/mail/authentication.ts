@@ -1,4 +1,4 @@
-import { haveOneDomain } from './addresses.ts'
+import { haveOneDomain } from '../../lib/email.ts'
 
 /** Result of the check whether the domain in From of a mail has sent it. */
 export type SenderVerified = 'pass' | 'fail' | 'unknown'

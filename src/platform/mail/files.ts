@@ -1,5 +1,6 @@
 import { contentOf, fileNameOf, mediaTypeOf } from './body.ts'
 import { bufferOf } from './characters.ts'
+import { contentIdOf } from './content-id.ts'
 import type { DataImage } from './data-images.ts'
 import { stored, valueOf } from './headers.ts'
 import type { MailPart } from './mail.ts'
@@ -64,16 +65,6 @@ export function markedInline(files: readonly MailPart[], html: string | null): M
     const isShown = file.contentId !== null && shown.has(file.contentId)
     return { ...file, isInline: file.isInline || isShown }
   })
-}
-
-/** Returns the Content-ID that an address in HTML names behind `cid:`. */
-export function contentIdOf(address: string): string {
-  const plain = address.replaceAll('&amp;', '&')
-  try {
-    return decodeURIComponent(plain)
-  } catch {
-    return plain
-  }
 }
 
 /** Returns files whose bytes are in memory of their own, which can be handed to another thread. */

@@ -16,6 +16,9 @@ export const mailLimits: Readonly<Record<MailLimit, number>> = {
   nesting: 20,
 }
 
+/** Characters of the HTML of a message that is shown: longer ones are left out. */
+export const longestSafeHtml = 300_000
+
 const nouns: Readonly<Record<MailLimit, string>> = {
   lines: 'lines',
   lineBytes: 'bytes in one line',

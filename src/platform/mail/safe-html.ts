@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+import { longestSafeHtml } from './limits.ts'
 
-export const longestSafeHtml = 300_000
 /** The parser takes quadratic time for tags that are never closed. */
 const mostTags = 25_000
 const mostStyle = 2000
