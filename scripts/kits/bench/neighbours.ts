@@ -9,26 +9,26 @@ import { originOf, roundOf, type Shot, shotOf, statusOf } from './load.ts'
 import { median } from './report.ts'
 import { startOurs, startWorker } from './servers.ts'
 
-const perSecond = 200
+/** With those of the loops fewer than a workspace may send. */
+const perSecond = 60
 const seconds = 20
 /** Seconds beside the loops before it is measured: in steps until one of them is refused, and at most. */
 const [leadInStep, longestLeadIn] = [6, 30]
-/** API processes: what one tenant takes in one of them is missed in the others, too. */
-const processes = 2
-/** As many requests of one token as each process takes at once, and a minute, unless set otherwise. */
+/** As many requests of one token as a process takes at once, and a minute, unless set otherwise. */
 const mostInFlight = 20
 const limits = { RATE_LIMIT: '600', MAX_IN_FLIGHT_PER_TOKEN: String(mostInFlight) }
 /** Loops of heavy lists that are measured one after the other, the last ones at all limits of a token, and how often. */
-const usual = { loopCounts: [0, 1, 3, processes * mostInFlight], rounds: 5 }
+const usual = { loopCounts: [0, 1, 3, mostInFlight], rounds: 5 }
 const connections = 256
 /** Number of tokens with which none reaches a limit, and none has over 20 of 256 connections. */
 const tokens = 40
 const dayMs = 86_400_000
 
 /**
- * Prints what reading one ticket takes at 200 a second from two processes, alone and beside another token that loops
+ * Prints what reading one ticket takes at 60 a second, alone and beside another token that loops
  * over the heaviest lists, and how 256 connections with reads, lists and changes are answered. Returns how many times the
- * p99 of alone the p99 beside each number of loops was. What it starts, it adds to `undoing`.
+ * p99 of alone the p99 beside each number of loops was. What it starts, it adds to `undoing`. Throws if a read is refused:
+ * refusals are quick.
  */
 export async function measureNeighbours(
   url: string,
@@ -40,7 +40,7 @@ export async function measureNeighbours(
   const worker = await startWorker(url)
   undoing.push(() => worker.stop())
   const start = async (env: Record<string, string>) => {
-    const server = await startOurs(url, { env: { WEB_CONCURRENCY: String(processes), ...env } })
+    const server = await startOurs(url, { env })
     const poolOf = () => new Pool(originOf(server.port), { connections, pipelining: 1 })
     // What waits for connections of the client is not what the server is measured by
     const [pool, noisyPool] = [poolOf(), poolOf()]
@@ -86,13 +86,16 @@ export async function measureNeighbours(
       const { times, statuses } = await paced(pool, read, seconds)
       const heavyStatuses = await beside.end()
       const { p50Ms, p99Ms } = roundOf(times, seconds * 1000)
+      if (Object.keys(statuses).join() !== '200') {
+        throw new Error(`Reads beside ${loops} loops were answered ${shown(statuses)}.`)
+      }
       p99s.push(p99Ms)
       const leadInSeconds = leadIn.length / perSecond
       console.log(
         `round ${round}, getTicket beside ${loops} loops of heavy lists: p50 ${p50Ms.toFixed(1)} ms, ` +
           `p99 ${p99Ms.toFixed(1)} ms (in the ${leadInSeconds} s before, until they were at their limits, ` +
           `${roundOf(leadIn, leadInSeconds * 1000).p99Ms.toFixed(1)} ms); ` +
-          `answered ${shown(statuses)}, the heavy lists ${shown(heavyStatuses)}`,
+          `the heavy lists were answered ${shown(heavyStatuses)}`,
       )
     }
   }
