@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../db/pool/client.ts'
+import { command } from '../db/pool/command.ts'
 import { statement } from '../db/query/statement.ts'
 import { dueWorkspaces } from '../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../platform/jobs/scheduler.ts'
@@ -49,7 +50,5 @@ export function applying(): { readonly apply: WorkspaceJob; readonly vacuum: Gen
 
 async function vacuum(pool: Pool): Promise<void> {
   // Another process that is at it is enough; and shortening the file would lock readers out
-  await pool.run((connection) =>
-    connection.rows('vacuum (skip_locked, truncate false) list_deltas', [], false),
-  )
+  await command(pool, 'vacuum (skip_locked, truncate false) list_deltas')
 }

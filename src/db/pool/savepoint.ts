@@ -1,4 +1,5 @@
 import type { Db } from './client.ts'
+import { command } from './command.ts'
 import { inFailedTransaction, isConnectionLoss, sqlState } from './errors.ts'
 import { reportingFailures } from './transaction.ts'
 
@@ -12,17 +13,16 @@ export async function savepoint<T>(
   work: (db: Db) => Promise<T>,
   keep: (result: T) => boolean = () => true,
 ): Promise<T> {
-  const command = (text: string) => db.run((connection) => connection.rows(text, [], false))
   let failure: unknown
   const alongside: Array<Promise<unknown>> = []
   const pending: Array<() => void> = []
 
-  const begun = command('savepoint attempt')
+  const begun = command(db, 'savepoint attempt')
   begun.catch(() => {})
   const undo = async () => {
     // Where there is no savepoint, there would be an older one of that name
     await begun
-    await Promise.all([command('rollback to attempt'), command('release attempt')])
+    await Promise.all([command(db, 'rollback to attempt'), command(db, 'release attempt')])
   }
   let result: T
   try {
@@ -46,7 +46,8 @@ export async function savepoint<T>(
   if (!keep(result)) await undo()
   // What the work sent along and what ends it fail together with the whole transaction
   else {
-    for (const sent of [begun, ...alongside, command('release attempt')]) db.sendWithCommit(sent)
+    for (const sent of [begun, ...alongside, command(db, 'release attempt')])
+      db.sendWithCommit(sent)
     for (const hand of pending) hand()
   }
   return result

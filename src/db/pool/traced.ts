@@ -1,10 +1,6 @@
 import { inSpan, isTraced, SpanKind } from '../../lib/trace.ts'
 import type { Connection } from './client.ts'
 
-/** Most names of statements that are cached. Statements are few, except those with many variants. */
-const mostNames = 5000
-const names = new Map<string, string>()
-
 const verbs: ReadonlyArray<readonly [verb: string, pattern: RegExp]> = [
   ['insert', /\binsert into "?(\w+)/i],
   ['update', /(?<!\bfor |\bkey )\bupdate "?(\w+)/i],
@@ -37,13 +33,9 @@ export function tracedConnection(connection: Connection): Connection {
  * reads.
  */
 function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  const name =
-    verbs
-      .map(([verb, pattern]) => [verb, pattern.exec(text)?.[1]] as const)
-      .find(([, table]) => table !== undefined)
-      ?.join(' ') ?? (/\w+/.exec(text)?.[0] ?? 'statement').toLowerCase()
-  if (names.size < mostNames) names.set(text, name)
-  return name
+  const [first] = verbs.flatMap(([verb, pattern]) => {
+    const table = pattern.exec(text)?.[1]
+    return table === undefined ? [] : [`${verb} ${table}`]
+  })
+  return first ?? (/\w+/.exec(text)?.[0] ?? 'statement').toLowerCase()
 }

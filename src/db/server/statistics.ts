@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { timeouts } from '../../timeouts.ts'
 import type { Pool } from '../pool/client.ts'
+import { command } from '../pool/command.ts'
 import { statement } from '../query/statement.ts'
 
 // Of many indexes that begin with the workspace, plans for few rows take any, and keep it until there are other
@@ -25,7 +26,7 @@ export async function analyzeGrown(pool: Pool, batch: number): Promise<number> {
     try {
       await pool.transaction(
         // Another process that is at it is enough
-        (db) => db.run((connection) => connection.rows(`analyze (skip_locked) ${name}`, [], false)),
+        (db) => command(db, `analyze (skip_locked) ${name}`),
         { longMs: timeouts.longMs },
       )
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Db, Pool } from '../../db/pool/client.ts'
+import type { Pool } from '../../db/pool/client.ts'
+import { command } from '../../db/pool/command.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import { purge } from '../../platform/jobs/purge.ts'
@@ -101,9 +102,4 @@ async function dropEnded(pool: Pool): Promise<void> {
       await command(pool, `drop table if exists ${name}`)
     }
   })
-}
-
-/** Runs a command that names tables, whose names come from the database. */
-function command(db: Db, text: string): Promise<unknown> {
-  return db.run((connection) => connection.rows(text, [], false))
 }
