@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -34,18 +34,16 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   registerPages(app)
 }
 
-/** Registers `app.swagger()`, and serves the contract in both formats and as OpenAPI 3.0. The YAML is the file itself, with its comments. */
+/** Serves the contract in both formats and as OpenAPI 3.0. The YAML is the file itself, with its comments. */
 function registerContract(app: FastifyInstance): void {
   const path = join(root, 'generated', 'openapi.json')
-  void app.register(swagger, { mode: 'static', specification: { path, baseDir: root } })
-
   let json: { readonly bytes: Buffer; readonly etag: string } | undefined
   app.get(`${basePath}/openapi.json`, async (request, reply) => {
     void reply.type(types['.json'] ?? '').header('access-control-allow-origin', '*')
     const { mtimeMs } = await stat(path)
     const coded = await codingOf(request, reply, join(folder, 'openapi.json'), mtimeMs)
     if (coded !== undefined) return sendFound(request, reply, coded)
-    json ??= jsonOf(app.swagger())
+    json ??= await readContract(path)
     return isUnchanged(request, reply, json.etag) ? reply.code(304).send() : reply.send(json.bytes)
   })
   const files = { 'openapi.yaml': root, 'openapi-3.0.json': join(root, 'generated') }
@@ -57,8 +55,15 @@ function registerContract(app: FastifyInstance): void {
   }
 }
 
-function jsonOf(document: object): { bytes: Buffer; etag: string } {
-  const bytes = Buffer.from(JSON.stringify(document))
+/**
+ * Reads the contract for somebody who wants it without a content coding. On the server itself the plugin would read it at
+ * each start and keep 8 MB of objects in each process.
+ */
+async function readContract(path: string): Promise<{ bytes: Buffer; etag: string }> {
+  const reader = fastify()
+  await reader.register(swagger, { mode: 'static', specification: { path, baseDir: root } })
+  await reader.ready()
+  const bytes = Buffer.from(JSON.stringify(reader.swagger()))
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
