@@ -27,11 +27,11 @@ export interface AppOptions {
   /** Origins whose pages may call the API; `*` stands for all of them. */
   readonly corsOrigins?: readonly string[]
   /** Requests per token and minute. */
-  readonly rateLimit?: number
+  readonly rateLimit: number
   /** Redis through which processes share their rate limits; without it each counts for itself. */
   readonly sharedLimits?: SharedLimits | undefined
   /** Requests that a token may have in flight. */
-  readonly maxInFlightPerToken?: number
+  readonly maxInFlightPerToken: number
   /** Bounds of open streams. */
   readonly streams?: StreamBounds
   /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies; unbounded when absent. */

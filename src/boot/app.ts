@@ -38,8 +38,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => readers.stop())
 
   // Before there are hooks and routes: what is awaited ends the registration of those before
-  const inFlight = inFlightOf(options.maxInFlightPerToken ?? 20, meters)
-  const { rateLimit = 600, sharedLimits } = options
+  const inFlight = inFlightOf(options.maxInFlightPerToken, meters)
+  const { rateLimit, sharedLimits } = options
   const rates = await ratesOf(app, rateLimit, sharedLimits, meters)
   const refusals = await refusalsOf(app, rateLimit, sharedLimits, meters)
   boundConnections(app, trustedProxies)

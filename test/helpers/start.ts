@@ -79,6 +79,9 @@ export interface ServerOptions {
   readonly onLog?: (line: string) => void
 }
 
+/** Limits that a test does not reach. */
+export const unreached = { rateLimit: 1_000_000, maxInFlightPerToken: 1_000 }
+
 const statements = new Set<string>()
 
 /** The statements by which a server notes every few seconds how many bytes it has written. */
@@ -114,13 +117,14 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     shedding,
     storage,
     ...outside,
-    rateLimit: options.rateLimit ?? 1_000_000,
+    ...unreached,
+    ...(options.rateLimit && { rateLimit: options.rateLimit }),
     ...(options.sharedLimits && { sharedLimits: options.sharedLimits }),
     ...(options.meters && { meters: options.meters }),
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.publicUrl && { publicUrl: options.publicUrl }),
-    maxInFlightPerToken: options.maxInFlightPerToken ?? 1_000,
+    ...(options.maxInFlightPerToken && { maxInFlightPerToken: options.maxInFlightPerToken }),
     ...(options.streams && { streams: options.streams }),
     ...(options.reading && { reading: options.reading }),
     ...(options.dailyVolumeBytes && { dailyVolumeBytes: options.dailyVolumeBytes }),

@@ -9,7 +9,7 @@ import { clientOf } from '../helpers/client.ts'
 import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
 import { proxyTo } from '../helpers/proxy.ts'
 import { isProblem, send } from '../helpers/raw.ts'
-import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { start, startServer, unreached, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
@@ -230,7 +230,7 @@ t.test('an answer lost after the commit is given to whoever asks again', async (
   const pool = connect({ url: proxy.url, size: 2 })
   const shedding = startShedding()
   const readiness = { draining: false }
-  const app = await buildApp({ pool, probe: pool, readiness, shedding, storage })
+  const app = await buildApp({ ...unreached, pool, probe: pool, readiness, shedding, storage })
   t.teardown(async () => {
     await app.close()
     shedding.stop()
@@ -263,6 +263,7 @@ t.test(
     const pool = connect({ url: proxy.url, size: 2, deadlineMs: 500 })
     const shedding = startShedding()
     const app = await buildApp({
+      ...unreached,
       ...{ pool, probe: pool, readiness: { draining: false }, shedding, storage },
     })
     t.teardown(async () => {

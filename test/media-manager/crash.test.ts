@@ -20,7 +20,7 @@ import { cloneDatabase } from '../helpers/database.ts'
 import { mediaFaults, stored, upload } from '../helpers/media.ts'
 import { run } from '../helpers/program.ts'
 import { proxyTo } from '../helpers/proxy.ts'
-import { start } from '../helpers/start.ts'
+import { start, unreached } from '../helpers/start.ts'
 import { startStorage } from '../helpers/storage.ts'
 import { until } from '../helpers/until.ts'
 
@@ -207,7 +207,7 @@ t.test('an upload whose commit was answered to nobody keeps its bytes', async (t
   const pool = connect({ url: proxy.url, size: 4 })
   const shedding = startShedding()
   const readiness = { draining: false }
-  const app = await buildApp({ pool, probe: pool, readiness, shedding, storage })
+  const app = await buildApp({ ...unreached, pool, probe: pool, readiness, shedding, storage })
   t.teardown(async () => {
     await app.close()
     shedding.stop()
