@@ -40,14 +40,34 @@ function withoutScheme(text: string): string {
 }
 
 /**
- * Returns a number as `phoneOf` has it as E.164, read as dialled in `country` unless it begins with `+`; undefined for
- * a text that is not a number.
+ * Returns a number as `phoneOf` or a phone system has it as E.164, read as dialled in `country` unless it begins with `+`;
+ * undefined for a text that is not a number, as `client:agent_12345678`, whose digits belong to a name.
  */
 export function e164Of(phone: string, country: string | undefined): string | undefined {
   const from =
     country !== undefined && isDialledFrom(country) ? (country as CountryCode) : undefined
-  const number = parsePhoneNumberFromString(phone, from)
+  const user = userOf(phone)
+  const options = {
+    extract: user.startsWith('+') || !/\p{L}/u.test(user),
+    ...(from && { defaultCountry: from }),
+  }
+  const number = parsePhoneNumberFromString(user, options)
   return number?.isPossible() ? number.number : undefined
+}
+
+/**
+ * Returns whom the address of a phone system names (RFC 3261, section 19.1.6; RFC 3966), without its display name, scheme, host
+ * and parameters; any other text as it is.
+ */
+function userOf(text: string): string {
+  const address = /<([^<>]*)>[^<>]*$/.exec(text)?.[1] ?? text
+  return address
+    .trim()
+    .replace(/^(?:sips?|tel|whatsapp):/i, '')
+    .replace(/@.*$/s, '')
+    .replace(/^%2b/i, '+')
+    .replace(/^([^;+]+);.*phone-context=(\+[\d.()-]+).*$/is, '$2$1')
+    .replace(/;.*$/s, '')
 }
 
 /** Whether numbers without a `+` can be read as dialled in a country. */

@@ -95,6 +95,63 @@ t.test('other calls create no contact', async (t) => {
   t.same(await contactsOf(workspace), [])
 })
 
+t.test('the digits of a name are no number', async (t) => {
+  const workspace = await startEmpty()
+  for (const callFrom of [
+    'client:agent_12345678',
+    'sip:alice20240101@pbx.example',
+    'sip:101@192.168.178.20',
+    'PJSIP/trunk-00001234',
+    'sofia/gateway/gw1/20998877',
+    'user/20998877',
+    'queue-20998877',
+    'restricted 20998877',
+    '"20998877" <101>',
+  ]) {
+    const call = await upsert(workspace, callFrom, {
+      direction: 'inbound',
+      country: 'DK',
+      callFrom,
+    })
+    t.match(call, { callFrom, contactId: null })
+  }
+  t.same(await contactsOf(workspace), [])
+})
+
+t.test('a number is found in the addresses of phone systems', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const id = await makeContact(workspace, { contactPhones: [{ phone: number }] })
+  const addresses = [
+    `sip:${number}@192.168.1.1`,
+    `sip:${number}@[2001:db8::1]:5060;transport=tls`,
+    `sips:${number}@pbx.example:5061`,
+    `<sip:${number};npdi@pbx.example>;tag=12345678`,
+    `"Ida Holm 2" <sip:${number}@pbx.example;user=phone>`,
+    `"33112233" <${number}>`,
+    'sip:%2B4520998877@pbx.example',
+    'sip:20998877;phone-context=+45@pbx.example',
+    'sip:20998877@pbx.example',
+    '004520998877@10.0.0.5',
+    'tel:20-99-88-77;phone-context=+45',
+    `tel:${number};ext=12`,
+    `whatsapp:${number}`,
+    `${number} ext. 12`,
+    '20 99 88 77',
+  ]
+  for (const callFrom of addresses) {
+    const call = await upsert(workspace, callFrom, {
+      direction: 'inbound',
+      country: 'DK',
+      callFrom,
+    })
+    t.match(call, { callFrom: number, contactId: id }, callFrom)
+  }
+  const query = { number: [`<sip:${number}@192.168.1.1>;tag=1`] }
+  t.equal((await api.listCdrs({ query })).body.total, addresses.length)
+  t.equal((await contactsOf(workspace)).length, 1)
+})
+
 t.test('a blocked caller stays one blocked contact', async (t) => {
   const workspace = await startEmpty()
   const id = await makeContact(workspace, { contactPhones: [{ phone: number }] })
