@@ -41,7 +41,7 @@ const ofThreads = ['htmlparser2', 'iconv-lite', 'sanitize-html']
 
 /** Returns a sentence for each package of threads to which the imports of the program lead, types included. */
 export function loadedByProgram(imports: Imports, program = 'src/cli/main.ts'): string[] {
-  const ways = waysFrom(imports, program)
+  const ways = [...waysFrom(imports, program)]
   return ofThreads.flatMap((name) => {
     const way = ways.find((one) => one.at(-1) === name)
     if (!way) return []
@@ -94,22 +94,23 @@ function circlesIn(graph: Imports): string[][] {
 /** Returns the nodes of a shortest way from a node back to itself; none if there is no way. */
 function wayBack(graph: Imports, start: string): string[] {
   const isLast = (node = '') => (graph.get(node) ?? []).includes(start)
-  return waysFrom(graph, start).find((way) => isLast(way.at(-1))) ?? []
+  for (const way of waysFrom(graph, start)) if (isLast(way.at(-1))) return way
+  return []
 }
 
-/** Returns a shortest way from a node to each other one, the shorter ones first. */
-function waysFrom(graph: Imports, start: string): string[][] {
+/** Yields a shortest way from a node to each other one, the shorter ones first. */
+function* waysFrom(graph: Imports, start: string): Generator<string[]> {
   const ways = [[start]]
   const seen = new Set([start])
   // The array grows while it is read: breadth first
   for (const way of ways) {
+    yield way
     for (const next of graph.get(way.at(-1) ?? '') ?? []) {
       if (seen.has(next)) continue
       seen.add(next)
       ways.push([...way, next])
     }
   }
-  return ways
 }
 
 function importsOfAreas(imports: Imports): Imports {

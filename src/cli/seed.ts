@@ -94,15 +94,15 @@ async function fill(
         rows += more
         bar.update(Math.min(rows, total))
       })
+      bar.update(total)
       return { rows, isCompleted: false }
     } catch (error) {
       if (sqlState(error) !== uniqueViolation) throw error
       // A run may have been interrupted once its rows were there
       rows = await completeSeed(url, workspaceId)
       if (rows === 0) throw takenSeed()
-      return { rows, isCompleted: true }
-    } finally {
       bar.update(total)
+      return { rows, isCompleted: true }
     }
   })
   return { ...done, seconds: (performance.now() - startedAt) / 1000 }

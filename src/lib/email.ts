@@ -44,7 +44,7 @@ export function haveOneDomain(one: string, other: string): boolean {
 }
 
 /** Returns the domain of an address, or the text itself if it is one, in lower case. */
-export function domainOf(address: string): string {
+function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }
 

@@ -9,7 +9,7 @@ import { originOf, roundOf, type Shot, shotOf, statusOf } from './load.ts'
 import { median } from './report.ts'
 import { startOurs, startWorker } from './servers.ts'
 
-/** With those of the loops fewer than a workspace may send. */
+/** Measured reads a second: together with the loops they are fewer than a workspace may send. */
 const perSecond = 60
 const seconds = 20
 /** Seconds beside the loops before it is measured: in steps until one of them is refused, and at most. */
@@ -25,10 +25,9 @@ const tokens = 40
 const dayMs = 86_400_000
 
 /**
- * Prints what reading one ticket takes at 60 a second, alone and beside another token that loops
- * over the heaviest lists, and how 256 connections with reads, lists and changes are answered. Returns how many times the
- * p99 of alone the p99 beside each number of loops was. What it starts, it adds to `undoing`. Throws if a read is refused:
- * refusals are quick.
+ * Prints what reading one ticket takes at 60 a second, alone and beside another token that loops over the heaviest lists,
+ * and how 256 connections with reads, lists and changes are answered. Returns the p99 beside each number of loops, in
+ * times of the p99 alone. What it starts, it adds to `undoing`. Throws if a read is refused, since refusals are quick.
  */
 export async function measureNeighbours(
   url: string,

@@ -37,14 +37,19 @@ export function registerDocs(app: FastifyInstance, publicUrl: string): void {
 /** Serves the contract in both formats and as OpenAPI 3.0. The YAML is the file itself, with its comments. */
 function registerContract(app: FastifyInstance): void {
   const path = join(root, 'generated', 'openapi.json')
-  let json: { readonly bytes: Buffer; readonly etag: string } | undefined
+  let read: ReturnType<typeof readContract> | undefined
   app.get(`${basePath}/openapi.json`, async (request, reply) => {
     void reply.type(types['.json'] ?? '').header('access-control-allow-origin', '*')
     const { mtimeMs } = await stat(path)
     const coded = await codingOf(request, reply, join(folder, 'openapi.json'), mtimeMs)
     if (coded !== undefined) return sendFound(request, reply, coded)
-    json ??= await readContract(path)
-    return isUnchanged(request, reply, json.etag) ? reply.code(304).send() : reply.send(json.bytes)
+    // Requests that come while it is read wait for the same reading
+    read ??= readContract(path).catch((error: unknown) => {
+      read = undefined
+      throw error
+    })
+    const { bytes, etag } = await read
+    return isUnchanged(request, reply, etag) ? reply.code(304).send() : reply.send(bytes)
   })
   const files = { 'openapi.yaml': root, 'openapi-3.0.json': join(root, 'generated') }
   for (const [name, location] of Object.entries(files)) {
