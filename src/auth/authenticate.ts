@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Scope, scopes as knownScopes } from '../../generated/routes.ts'
 import type { Db } from '../db/pool/client.ts'
 import type { Opening } from '../db/pool/begin-check.ts'
+import { ifThereIsRoom } from '../db/pool/errors.ts'
 import { apiTokens, users } from '../db/schema/users.ts'
 import { workspaces } from '../db/schema/workspaces.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
@@ -249,7 +250,9 @@ async function authenticate(db: Db, header: string | undefined, ip: string) {
       'The user of the token is not active. Set the status of the user to active first.',
     )
   }
-  if (row.isUnmarked) await markUsed(db, { workspaceId: row.workspaceId, id: row.id, ip })
+  if (row.isUnmarked) {
+    await ifThereIsRoom(markUsed(db, { workspaceId: row.workspaceId, id: row.id, ip }))
+  }
 
   return { ...row, hash }
 }

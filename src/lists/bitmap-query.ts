@@ -1,5 +1,6 @@
 import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
+import { ifThereIsRoom } from '../db/pool/errors.ts'
 import { rowMapper, selectedBy } from '../db/query/compile.ts'
 import { statement, statements, type Values } from '../db/query/statement.ts'
 import { applyDeltas } from './apply.ts'
@@ -53,7 +54,9 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
 
   /** Records a small list, requests missing bitmaps, and applies deltas if there are many. */
   const maintain = async (db: Db, { values: { workspaceId } }: PageRequest, found: Found) => {
-    if (found.pending > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
+    if (found.pending > pendingAtMost) {
+      await ifThereIsRoom(applyDeltas(db, workspaceId, pendingAtMost))
+    }
     if (found.total === null && found.wantedDimensions === null) smallLists.add(workspaceId)
     else await requestBitmaps(db, table, workspaceId, found)
   }
@@ -138,7 +141,8 @@ export async function requestBitmaps(
 ): Promise<void> {
   if (wantedDimensions === null || wantedValues === null || wantedDimensions === '[]') return
   const list = getTableName(table)
-  await want(db, { workspaceId, list, dimensions: wantedDimensions, values: wantedValues })
+  const wanted = { workspaceId, list, dimensions: wantedDimensions, values: wantedValues }
+  await ifThereIsRoom(want(db, wanted))
 }
 
 const rememberedMs = 10_000

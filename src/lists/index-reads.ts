@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
+import { ifThereIsRoom } from '../db/pool/errors.ts'
 import { pipeline } from '../db/query/pipeline.ts'
 import { statements } from '../db/query/statement.ts'
 import { applyDeltas } from './apply.ts'
@@ -83,8 +84,13 @@ function totalReads<Row>(
       const [found] = (await read(db, values)) as [Total]
       total = found.total
       const { workspaceId } = values
-      if ((found.pending ?? 0) > pendingAtMost) await applyDeltas(db, workspaceId, pendingAtMost)
-      if (total === null) await wants(variant, (_, $) => bitmapRequest(table, key, $))(db, values)
+      if ((found.pending ?? 0) > pendingAtMost) {
+        await ifThereIsRoom(applyDeltas(db, workspaceId, pendingAtMost))
+      }
+      if (total === null) {
+        const want = wants(variant, (_, $) => bitmapRequest(table, key, $))
+        await ifThereIsRoom(want(db, values))
+      }
     } else if (plan.bitmaps) {
       total = await bitmaps.total(db, request, plan.bitmaps)
     }

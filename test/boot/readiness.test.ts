@@ -189,8 +189,16 @@ t.test(
     execFileSync('chown', ['postgres', folder])
     await server.query(`create tablespace small location '${folder}'`)
     const url = await copyOf('full_soon', 'tablespace small')
-    const { program, api, ready } = await started(t, { DATABASE_URL: url, WORKER: 'off' })
+    const settings = { DATABASE_URL: url, WORKER: 'off', RATE_LIMIT: '100000' }
+    const { program, api, ready } = await started(t, settings)
     await until(async () => (await ready()) === ok)
+    const readers: string[] = []
+    for (let n = 0; n < 100; n++) {
+      const body = { name: `Reader ${n}`, scopes: ['tags:read' as const] }
+      readers.push((await api.createApiToken({ body })).body.data.token)
+    }
+    // So many that a list of them asks for a count
+    for (let n = 0; n <= 1000; n++) await api.createTag({ body: { name: `Early tag ${n}` } })
     const client = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
     t.teardown(() => client.end({ timeout: 1 }))
     await client`create table filling (text text)`
@@ -212,6 +220,9 @@ t.test(
     t.equal(refused, 1, 'a write is refused')
     t.equal(await ready(), '503 {"status":"disk_full"}')
     t.equal((await api.listTags()).status, 200, 'reads are served')
+    const statuses = new Set<number>()
+    for (const reader of readers) statuses.add((await api.listTags({ token: reader })).status)
+    t.same(statuses, new Set([200]), 'also to tokens whose use cannot be written down')
     await client`drop table filling`
     await client`checkpoint`
     await until(async () => (await ready()) === ok)

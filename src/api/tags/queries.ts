@@ -2,6 +2,7 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
+import { ifThereIsRoom } from '../../db/pool/errors.ts'
 import type { NewValues } from '../../db/query/insert.ts'
 import { columnsBut, rowById } from '../../db/query/rows.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
@@ -101,7 +102,9 @@ export async function tagPage(
   const ids = page.rows
     .filter((row) => !row.isCounted && row.ticketCount + row.contactCount > bitmapThreshold)
     .map(({ id }) => id)
-  if (ids.length > 0) await wantUsage(db, { workspaceId: query.workspaceId, ids })
+  if (ids.length > 0) {
+    await ifThereIsRoom(wantUsage(db, { workspaceId: query.workspaceId, ids }))
+  }
   return page
 }
 

@@ -39,6 +39,16 @@ const lossCodes =
 export const readOnly = '25006'
 /** SQLSTATE of a write for which the disk has no room. */
 export const diskFull = '53100'
+/**
+ * Waits for what a read writes beside its answer, such as when a token was last used. It is left undone while the disk of
+ * the database is full, so that reads go on. Throws what else fails, and within a transaction nothing can follow.
+ */
+export async function ifThereIsRoom(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (sqlState(error) !== diskFull) throw error
+  })
+}
+
 /** SQLSTATE of the statements after one that failed in their transaction. */
 export const inFailedTransaction = '25P02'
 

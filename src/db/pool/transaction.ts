@@ -86,7 +86,9 @@ export function transactionOn(
         traced('commit', async () => lease.client.unsafe('commit').execute()),
         ...alongside,
       ])
-      if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
+      if (ended.command !== 'COMMIT') {
+        throw failure ?? new Error('the transaction had failed before COMMIT')
+      }
       return result
     } catch (error) {
       usable.ended = true
