@@ -41,6 +41,15 @@ async function startDesk(): Promise<Desk> {
 }
 
 const daemon = { From: 'Mail Delivery System <MAILER-DAEMON@mx.example>', 'Return-Path': '<>' }
+/** Returns a report of a server about a mail that arrived: a receipt (RFC 8098) or a complaint (RFC 5965). */
+const otherReport = (type: string, fields: string, messageId: string) =>
+  mailOf(
+    { ...daemon, 'Content-Type': 'multipart/report; boundary=b' },
+    [
+      ...['--b', '', 'This report is about 550 5.1.1.', '--b', `Content-Type: ${type}`, ''],
+      ...[fields, '--b', 'Content-Type: message/rfc822', '', ...copy(messageId), '--b--'],
+    ].join('\r\n'),
+  )
 const copy = (messageId: string) => [
   'Return-Path: <desk@harbour.example>',
   'To: mira@x.example',
@@ -266,6 +275,24 @@ t.test('a report that is none leaves the message as it is', async (t) => {
       mailOf(
         { 'Return-Path': '<>', 'Auto-Submitted': 'auto-replied', 'In-Reply-To': messageId },
         'I am away.',
+      ),
+      201,
+    ],
+    [
+      'the receipt of a server',
+      otherReport(
+        'message/disposition-notification',
+        'Final-Recipient: rfc822;mira@x.example\r\nDisposition: automatic-action/MDN-sent-automatically; displayed',
+        messageId,
+      ),
+      201,
+    ],
+    [
+      'the complaint of a server',
+      otherReport(
+        'message/feedback-report',
+        'Feedback-Type: abuse\r\nOriginal-Rcpt-To: <mira@x.example>',
+        messageId,
       ),
       201,
     ],

@@ -14,6 +14,12 @@ const returnedTypes: ReadonlySet<string> = new Set([
   'message/global',
   'message/global-headers',
 ])
+/** Types of receipts (RFC 8098) and complaints (RFC 5965), which are about mails that arrived. */
+const otherTypes: ReadonlySet<string> = new Set([
+  'message/disposition-notification',
+  'message/global-disposition-notification',
+  'message/feedback-report',
+])
 /** Bytes of a part that are read at most. */
 const mostBytes = 65_536
 const mostRecipients = 100
@@ -30,7 +36,7 @@ interface Given {
 
 /**
  * Returns the report in a mail: one of the form of RFC 3464 at any depth, or one in the words of a mail server.
- * Undefined for a mail that is no report, as one of a person with a report attached.
+ * Undefined for a mail that is no such report, as a receipt, or one of a person with a report attached.
  */
 export function reportIn(mail: Given): DeliveryReport | undefined {
   const { headers, parts } = mail
@@ -47,7 +53,8 @@ export function reportIn(mail: Given): DeliveryReport | undefined {
     .slice(0, mostRecipients)
     .map(recipientOf)
   if (statuses.length > 0) return { messageIds: idsOf(mail), recipients, isFormal: true }
-  return isOfServer ? inWords(mail) : undefined
+  const isOther = parts.some(({ mimeType }) => otherTypes.has(mimeType))
+  return isOfServer && !isOther ? inWords(mail) : undefined
 }
 
 /** The Message-IDs of the mails that a report may be about: of the returned mail first. */
