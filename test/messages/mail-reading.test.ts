@@ -83,6 +83,20 @@ t.test('a charset that the bytes contradict is not believed', async (t) => {
       'utf-8',
       'Привет, как дела?',
     ]),
+    // The same charsets under other names
+    ...['cp1252', 'latin2', 'l9', 'csISOLatin2', 'cp28592'].map(
+      (name): [string, string, string] => [name, 'utf-8', 'Größe: 5 € „gut“'],
+    ),
+    ...['cp1251', 'win-1251', 'x-cp1251', 'cyrillic'].map((name): [string, string, string] => [
+      name,
+      'utf-8',
+      'Привет, как дела?',
+    ]),
+    ['latin2', 'windows-1250', '„Zażółć” – gęślą jaźń…'],
+    ['latin5', 'windows-1254', '“İş” – ğ'],
+    ['x-cp1251', 'windows-1251', 'Привет'],
+    ['x-windows-949', 'cp949', '안녕하세요'],
+    ['us', 'utf-8', 'Größe'],
     ['gb2312', 'gb18030', '你好 㐀 😀'],
     ['gbk', 'gb18030', '镕 € 😀'],
     ['tis-620', 'windows-874', 'เขต'],
@@ -176,6 +190,15 @@ t.test('subjects are readable, however they are encoded', async (t) => {
   t.match(parts, { subject: '水泵 故障', parts: [{ name: '报告.pdf' }] }, 'the one of a part')
 })
 
+t.test('a comment behind a parameter is no part of it', async (t) => {
+  const zażółć = iconv.encode('Zażółć', 'iso-8859-2')
+  for (const charset of ['iso-8859-2 (Latin 2)', '"iso-8859-2" (Latin 2)', 'iso-8859-2(x)']) {
+    t.equal(typed(`text/plain; charset=${charset}`, zażółć).message, 'Zażółć', charset)
+  }
+  const parts = ['--b', '', 'It leaks.', '--b--', 'after']
+  t.equal(typed('multipart/mixed; boundary=b (it is b)', '', ...parts).message, 'It leaks.')
+})
+
 t.test('names of files are read as programs write them', async (t) => {
   const names: Array<[string, string]> = [
     ['filename*0*=utf-8\'\'Gr%C3; filename*1*=%B6%C3%9Fe; filename*2=".pdf"', 'Größe.pdf'],
@@ -183,6 +206,8 @@ t.test('names of files are read as programs write them', async (t) => {
     ['filename="=?utf-8?Q?Gr=C3=B6=C3=9Fe.pdf?="', 'Größe.pdf'],
     ['filename="plain.pdf"; filename*=utf-8\'\'%E2%82%AC.pdf', '€.pdf'],
     ['filename=my file.pdf', 'my file.pdf'],
+    ['filename=plan (2).pdf', 'plan (2).pdf'],
+    ['filename=plan (2)', 'plan (2)'],
     ['filename="a; b \\"c\\".pdf"', 'a; b "c".pdf'],
     ['filename="Gr\u00f6\u00dfe.pdf"', 'Größe.pdf'],
     ['filename*1="b.pdf"; filename*0="a"', 'ab.pdf'],
@@ -232,6 +257,8 @@ t.test('HTML is read as a client without HTML shows it', async (t) => {
     ['<p hidden>a</p><img style="display:none" alt="b">c<p style="display:block">d', 'c\n\nd'],
     ['<div style="white-space: pre-wrap">a\n  b\n\nc</div>d\ne', 'a\n  b\n\nc\nd e'],
     ['<p><span style="white-space:pre-line">a\nb</span> c\nd', 'a\nb c d'],
+    ['a<div>-- <br>b</div>', 'a\n-- \nb'],
+    ['a<br><span>--&nbsp;</span><br>b<br>--<br>c<br>-- d ', 'a\n-- \nb\n--\nc\n-- d'],
   ]
   for (const [given, wanted] of texts) t.equal(textOfHtml(given), wanted, given)
 })
@@ -285,6 +312,19 @@ t.test('nothing of a broken mail is lost', async (t) => {
     now: '2026-11-20T10:00:00.000Z',
   })
   t.match(marked, { mail: { from: { address: 'mira@lindqvist.example' }, message: 'It leaks.' } })
+})
+
+t.test('years of two and three digits are read', async (t) => {
+  for (const [year, wanted] of [
+    ['2025', '2025'],
+    ['25', '2025'],
+    ['125', '2025'],
+    ['99', '1999'],
+    ['099', '1999'],
+  ] as const) {
+    const { occurredAt } = read(`Date: Thu, 20 Nov ${year} 09:00:00 +0000`, '', 'x')
+    t.equal(occurredAt, `${wanted}-11-20T09:00:00.000Z`, year)
+  }
 })
 
 t.test('encodings are read as programs declare them', async (t) => {

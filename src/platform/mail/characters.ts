@@ -7,35 +7,14 @@ import iconv from 'iconv-lite'
  */
 const aliases: Readonly<Record<string, string>> = {
   ansi: 'windows1252',
-  cp819: 'windows1252',
-  ibm819: 'windows1252',
-  isoir100: 'windows1252',
   iso88591: 'windows1252',
-  l1: 'windows1252',
-  latin1: 'windows1252',
-  csisolatin1: 'windows1252',
-  xcp1252: 'windows1252',
   iso88599: 'windows1254',
-  latin5: 'windows1254',
   iso885911: 'windows874',
   tis620: 'windows874',
-  iso88598i: 'iso88598',
-  iso88598e: 'iso88598',
-  ksc56011987: 'cp949',
-  ksc5601: 'cp949',
-  windows949: 'cp949',
-  windows31j: 'cp932',
-  xsjis: 'cp932',
-  xeucjp: 'eucjp',
-  xmaccyrillic: 'maccyrillic',
-  xmacroman: 'macroman',
-  xbig5: 'big5',
   unicode11utf7: 'utf7',
   // All of GBK, and more
-  gb2312: 'gb18030',
   gbk: 'gb18030',
   cp936: 'gb18030',
-  xgbk: 'gb18030',
   unicode: 'utf16',
   ucs2: 'utf16',
   iso10646ucs2: 'utf16',
@@ -51,9 +30,8 @@ const codePages: Readonly<Record<string, string>> = {
 }
 /** Charsets in which no word is well-formed UTF-8 by chance; in Thai and in those of several bytes some are. */
 const neverUtf8 = /^(?:windows125\d|iso8859\d{1,2}|koi8[ru]|mac[a-z]{1,20})$/
-/** Names that say nothing about bytes beyond ASCII, or that are no charsets but known to the library. */
-const undeclared =
-  /^(?:|x?unknown|unknown8bit|8bit|7bit|none|default|usascii|ascii|ansix34196[48]|binary|hex|base64|cp65001|x?utf8|utf8mb[34]|unicode20utf8|unicode11utf8)$/
+/** Encodings that say nothing about bytes beyond ASCII, and those of the library that are no charsets. */
+const undeclared: ReadonlySet<string> = new Set(['ascii', 'utf8', 'binary', 'hex', 'base64'])
 
 const escape = 0x1b
 
@@ -62,12 +40,23 @@ const meaningless = /\ufffd/g
 
 /** Returns the name of a charset as the library knows it; undefined where the bytes have to say what they are. */
 function encodingOf(charset: string | undefined): string | undefined {
-  const name = (charset ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
-  if (undeclared.test(name)) return undefined
+  // Programs put `x-` before names that were no standard when they were written
+  const name = (charset ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^x{1,2}/, '')
   if (/^(?:cs)?iso2022jp/.test(name) || /^(?:cs)?iso2022kr/.test(name)) return 'iso2022'
   if (name === 'hzgb2312') return 'hz'
+  const encoding = canonical(name)
+  return encoding === undefined || undeclared.has(encoding) ? undefined : encoding
+}
+
+/** Returns the one name by which this file knows a charset, such as `windows1251` for `cp1251`. */
+function canonical(name: string): string | undefined {
   const encoding = aliases[name] ?? name
-  return iconv.encodingExists(encoding) ? encoding : undefined
+  if (!iconv.encodingExists(encoding)) return undefined
+  const known: unknown = iconv.encodings?.[encoding]
+  return typeof known === 'string' ? canonical(known) : encoding
 }
 
 /**

@@ -26,7 +26,14 @@ function receivedAt(headers: Headers): string | undefined {
 
 /** Returns the time in a value, which comments may follow. A zone that is unknown is UTC (RFC 5322, section 4.3). */
 function instantIn(value: string): string | undefined {
-  const plain = value.replace(/\([^()]*\)/g, '').trim()
+  // Old programs count the years from 1900 (RFC 5322, section 4.3)
+  const plain = value
+    .replace(/\([^()]*\)/g, '')
+    .replace(
+      /([a-z] )(\d{3})(?= )/i,
+      (_, before: string, year: string) => before + (1900 + Number(year)),
+    )
+    .trim()
   const known = Date.parse(plain)
   const ms = Number.isNaN(known) ? Date.parse(plain.replace(/ [A-Za-z]{1,5}$/, ' +0000')) : known
   return Number.isNaN(ms) ? undefined : instantOf(new Date(ms).toISOString())

@@ -28,10 +28,11 @@ export function structured(field: string | undefined): Structured {
   for (const one of [rest, ...others]) {
     const equals = one.indexOf('=')
     if (equals <= 0) continue
-    const text = unquoted(one.slice(equals + 1).trim())
     const [, name = '', digits, star] =
       /^([^*]{1,60})(?:\*(\d{1,4}))?(\*)?$/.exec(one.slice(0, equals).trim().toLowerCase()) ?? []
     if (name === '') continue
+    const given = one.slice(equals + 1).trim()
+    const text = unquoted(isFileName(name) ? given : withoutComment(given))
     if (digits === undefined && star === undefined) {
       if (!plain.has(name)) plain.set(name, decodeWords(text))
       continue
@@ -96,6 +97,16 @@ function split(field: string): string[] {
     }
   }
   return [...pieces, piece]
+}
+
+/** Whether a parameter names a file, in which parentheses without quotes are no comment. */
+function isFileName(parameter: string): boolean {
+  return parameter === 'name' || parameter === 'filename'
+}
+
+/** Returns a value without the comment behind it, as in `us-ascii (Plain text)`. */
+function withoutComment(text: string): string {
+  return text.replace(/^([^\s"]+|"[^"]*")\s*\([^()]*\)$/, '$1')
 }
 
 function unquoted(text: string): string {

@@ -40,15 +40,16 @@ const signatureStarts = [
   ...['envoyé depuis ', 'envoyé de mon ', 'envoyé à partir d', 'télécharger outlook pour '],
   ...['verzonden vanaf ', 'verstuurd vanaf '],
 ]
-/** Words around the name of a device; without one they may be a sentence about a parcel. */
+/** Words around the name of a device or a program; without one they may be a sentence about a parcel. */
 const deviceStarts = [
-  ...['gesendet mit ', 'enviado do ', 'enviado de ', 'inviato da ', 'skickat från ', 'lähetetty '],
+  ...['sent with ', 'sent using ', 'sent via ', 'gesendet mit ', 'envoyé avec ', 'enviado con '],
+  ...['enviado do ', 'enviado de ', 'inviato da', 'inviato con ', 'skickat från ', 'lähetetty '],
   ...['wysłane z ', 'odesláno z ', 'odoslané z ', 'elküldve az ', 'trimis de pe ', 'отправлено '],
   ...['надіслано з ', 'στάλθηκε από ', '发自', '發自', '从我的', '從我的'],
 ]
 const deviceEnds = ['gesendet', 'gönderildi', '送信', '보냄', '发送', '傳送']
 const devices =
-  /iphone|ipad|android|blackberry|galaxy|samsung|huawei|xiaomi|outlook|yahoo|gmx|web\.de/
+  /iphone|ipad|android|blackberry|galaxy|samsung|huawei|xiaomi|outlook|yahoo|gmx|web\.de|proton ?mail|zoho|\btuta/
 const closings = ['cheers', 'best wishes', 'bien à vous', 'bonne journée', 'bonne soirée']
 /** Last words of a closing of a few words, such as "Thanks and kind regards". */
 const lastWords = ['regards', 'cordialement']

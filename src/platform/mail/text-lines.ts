@@ -1,3 +1,5 @@
+import { signatureDelimiter } from './quotations.ts'
+
 /** The text of links is looked for at the end of a line, which would take longer with each of them. */
 const mostTail = 4096
 /** White space of HTML, which counts as one space. */
@@ -72,7 +74,13 @@ export function endLine(lines: TextLines, isMeant = false): void {
   lines.last = ' '
   lines.writtenBefore = lines.written
   if (isEmpty && !isMeant) return
-  lines.ended.push(quotationSigns(lines) + (lines.preformatted > 0 ? whole : whole.trim()))
+  lines.ended.push(quotationSigns(lines) + (lines.preformatted > 0 ? whole : trimmed(whole)))
+}
+
+/** Returns a line without white space around it, except for that of the line above a signature. */
+function trimmed(line: string): string {
+  const text = line.trim()
+  return text === signatureDelimiter.trimEnd() && /\s$/.test(line) ? signatureDelimiter : text
 }
 
 /** Ends the line, and leaves an empty one behind it. */
@@ -90,12 +98,8 @@ function quotationSigns({ quotes }: TextLines): string {
 /** Returns the lines that have ended, without invisible characters and without more than one empty line in a row. */
 export function textOfLines({ ended }: TextLines): string {
   return ended
-    .map((line) =>
-      line
-        .replace(/\u00a0/g, ' ')
-        .replace(/[\u200b\ufeff\u00ad]/g, '')
-        .trimEnd(),
-    )
+    .map((line) => line.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff\u00ad]/g, ''))
+    .map((line) => (line.startsWith(signatureDelimiter) ? trimmed(line) : line.trimEnd()))
     .map((line) => (/[^\s\u200c]/.test(line.replaceAll('\u034f', '')) ? line : ''))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
