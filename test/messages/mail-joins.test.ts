@@ -1,6 +1,11 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { bareSubject, isAnswerSubject, isForwardSubject } from '../../src/platform/mail/subject.ts'
+import {
+  bareSubject,
+  isAbsenceSubject,
+  isAnswerSubject,
+  isForwardSubject,
+} from '../../src/platform/mail/subject.ts'
 import {
   handOver,
   mailIn,
@@ -49,9 +54,30 @@ t.test('subjects are compared without what programs put before them', async (t) 
     'FW: Re: Gate 4',
     '转发: Gate 4',
     '[EXT] Fwd: Gate 4',
+    'İLT: Gate 4',
+    'FS: Gate 4',
+    'إعادة توجيه: Gate 4',
+    'ส่งต่อ: Gate 4',
   ]) {
     t.equal(isForwardSubject(subject), true, subject)
     t.equal(bareSubject(subject), 'gate 4', subject)
+  }
+  // An answer in Finnish, and a mail that is handed on in Danish
+  for (const [text, isForward] of [
+    ['Kiitos.\n\nLähettäjä: Desk\nLähetetty: ma', false],
+    ['Se her.\n\nFra: Ana Ruiz <ana@x.example>\nSendt: ma', true],
+    ['Se her.\n\n*Fra:* Ana Ruiz <ana@x.example>\n*Sendt:* ma', true],
+    ['Hilsen fra: Tom', false],
+  ] as const) {
+    t.equal(isForwardSubject('VS: Gate 4', text), isForward, text)
+  }
+  for (const prefix of [
+    ...['Automatic reply', 'Réponse automatique ', 'Automatická odpoveď', 'Αυτόματη απάντηση'],
+    ...['Автоматична відповідь', 'Otomatik Yanıt', 'Răspuns automat', '自動応答', '自动答复'],
+    ...['رد تلقائي', 'תשובה אוטומטית', 'ตอบกลับอัตโนมัติ', 'Out of Office AutoReply'],
+  ]) {
+    t.equal(isAbsenceSubject(`${prefix}: Gate 4`), true, prefix)
+    t.equal(bareSubject(`${prefix}: Gate 4`), 'gate 4', prefix)
   }
   for (const subject of [
     'Gate 4',

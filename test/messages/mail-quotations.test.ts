@@ -57,6 +57,11 @@ t.test('the quotation of an answer begins at its head, in any language', async (
     '---- On Mon, 23 Nov 2026 09:00:00 +0100 Desk <desk@harbour.example> wrote ---',
     '---- 回复的原邮件 ----\n| 发件人 | Desk<desk@harbour.example> |\n| 日期 | 2026年11月23日 09:00 |',
     'Desk ---23.11.2026 09:00:00---Please turn valve 4.\n\nFrom: Desk/Harbour\nTo: Mira\nDate: 23.11.2026 09:00\nSubject: Crane 3',
+    // Yahoo on phones, which begins the quotation on the line of its introduction
+    ...[
+      'On Mon, Nov 23, 2026 at 9:00 AM, Desk<desk@harbour.example> wrote:   Hello,',
+      'Am Mo., Nov. 23, 2026 at 9:00 schrieb Desk<desk@harbour.example>:   Hallo,',
+    ],
     // Wrapped rows, and rows apart from one another
     'From: The desk\nSent: Monday\nTo: Mira; Tom;\n Office\nCc: Ben\nSubject: Crane 3',
     'From: The desk\n\nSent: Monday\n\nTo: Mira\n\nSubject: Crane 3',
@@ -118,6 +123,8 @@ t.test('the line that a phone adds is no text, in any language', async (t) => {
       'Lähetetty iPhonesta',
     ],
     ...['Wysłane z iPhone’a', 'Отправлено с iPhone', 'iPhoneから送信', '发自我的iPhone'],
+    ...['Inviato dal mio Galaxy', 'Sent using Zoho Mail'],
+    'Sent with [Proton Mail](https://proton.me/mail/home) secure email.',
     ...['나의 iPhone에서 보냄', "iPhone'umdan gönderildi", 'Gesendet mit der GMX Mail App'],
     'Outlook für Android herunterladen<https://aka.ms/x>',
     '--\nDiese Nachricht wurde von meinem Android Mobiltelefon mit GMX Mail gesendet.',
@@ -140,6 +147,8 @@ t.test('what the sender of an answer wrote stays', async (t) => {
     'As asked:\n\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
     'As asked:\n\nDate: 27.11.2026\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
     'Inviato da Mario, mai arrivato.\n\nCosa faccio?',
+    'Sent with the parcel service yesterday.\n\nWhere is it?',
+    'On 23 Nov 2026 Tom <tom@x.example> wrote: it works.\n\nDoes it?',
     'Отправлено со склада вчера.\n\nГде оно?',
     'I use Outlook on Android.\nIt was sent from the iPhone.\n\nBoth fail.',
     'The mail was sent to desk@harbour.example.\nIt said on 20 November 2026 at 10:00.\nThanks',

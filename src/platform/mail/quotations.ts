@@ -98,7 +98,7 @@ function introductionLength(lines: readonly string[], at: number, subject: strin
   const isParagraph = before.trim() === '' || isQuoted(before)
   const rowsBelow = belowTitle(lines, at, subject)
   if (rowsBelow > 0) return rowsBelow
-  if (isTitle(line)) return 1
+  if (isTitle(line) || (isParagraph && isAttributionWithText(line))) return 1
   const head = headAt(lines, at, subject)
   if (head && isParagraph) return head.length
   return attributionLength(lines, at, isParagraph)
@@ -156,6 +156,12 @@ function attributionLength(lines: readonly string[], at: number, isParagraph: bo
     return named > 0 && attributionLength(lines, at + named, false) > 0 ? 0 : length
   }
   return 0
+}
+
+/** Whether a line is an attribution with the beginning of the quotation behind it, as Yahoo writes it on phones. */
+function isAttributionWithText(line: string): boolean {
+  const [, attribution = ''] = /^(.{1,400}?:) {2,}\S/.exec(line) ?? []
+  return attribution.includes('@') && dated.test(attribution) && hasVerb(attribution)
 }
 
 function hasVerb(text: string): boolean {

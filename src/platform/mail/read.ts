@@ -56,7 +56,7 @@ export function readMail({ raw, sha256, now }: Given): MailResult {
 
   const subject = storable(decodeWords(valueOf(headers, 'subject') ?? ''))?.trim() || null
   const references = referencesOf(headers)
-  const isForward = isForwardSubject(subject)
+  const isForward = isForwardSubject(subject, given.text)
   const isAnswer = !isForward && (references.length > 0 || isAnswerSubject(subject))
   const { files, ...texts } = storedTexts(content, given, isAnswer, subject)
   return {
