@@ -152,6 +152,16 @@ t.test('the writer of a mail is found behind lists and forms', async (t) => {
         Cc: 'tom@x.example, Kim Ray <kim@x.example>',
       },
     ],
+    // Google Groups, where answers go to the group
+    [
+      'ned@x.example',
+      {
+        ...list,
+        From: "'Ned' via crew <crew@lists.example>",
+        'Reply-To': 'crew@lists.example',
+        'X-Original-Sender': 'ned@x.example',
+      },
+    ],
     // Forms of others
     [
       'lea@x.example',

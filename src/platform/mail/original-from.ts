@@ -5,7 +5,8 @@ import type { Mailbox } from './mail.ts'
 
 /**
  * Returns the writer of a mail whose From a list has replaced because of DMARC: X-Original-From, else the address within
- * the new one (`ben=x.example@lists.example`), else the copy to whom the new name names ("Ben via Crew").
+ * the new one (`ben=x.example@lists.example`), else the copy to whom the new name names ("Ben via Crew"), else
+ * X-Original-Sender of Google Groups.
  */
 export function originalFromOf(headers: Headers, from: Mailbox): Mailbox | null {
   const [named] = mailboxesOf(headers, 'x-original-from')
@@ -15,7 +16,9 @@ export function originalFromOf(headers: Headers, from: Mailbox): Mailbox | null 
   const address = addressWithin(from.address)
   if (isAddress(address)) return { address, name }
   if (name === '' || before === from.name || !isFromList(headers, from)) return null
-  return mailboxesOf(headers, 'cc').find((one) => one.name === name) ?? null
+  const [first] = mailboxesOf(headers, 'x-original-sender')
+  const sender = first && { ...first, name }
+  return mailboxesOf(headers, 'cc').find((one) => one.name === name) ?? sender ?? null
 }
 
 /** Returns the address in a local part, where `=` or `=40` stands for its sign; empty if there is none. */
