@@ -4043,8 +4043,8 @@ export interface paths {
          *     its webhooks, which belong to the new token. Another token takes over a webhook by updating it. A workspace
          *     can have at most 100 webhooks.
          *
-         *     The URL must use https on port 443 of a public host, and contain neither white space nor control characters (422
-         *     `url_not_allowed`).
+         *     The URL must use https on port 443 of a public host, and contain no user name, password, fragment, white space or
+         *     control character (422 `url_not_allowed`).
          */
         post: operations["createWebhook"];
         delete?: never;

@@ -61,7 +61,7 @@ export const problems = {
   fields_required_to_resolve: [422, 'Required fields without a value', 'An open ticket can be resolved or closed only if all of `fields` have a value.'],
   circular_parent: [422, 'Circular hierarchy', 'An object cannot be moved below itself.'],
   depth_exceeded: [422, 'Too many levels', 'The tree would have more levels than are allowed.'],
-  url_not_allowed: [422, 'URL not allowed', 'The URL at `pointer` does not use https or contains white space, or its host is private or unknown.'],
+  url_not_allowed: [422, 'URL not allowed', 'The URL or host at `pointer` is not allowed, because of its form, port or address; `detail` states the rule.'],
   rule_violated: [422, 'Rule violated', 'The request violates a rule of the resource; `detail` explains the rule.'],
   value_not_storable: [422, 'Value cannot be stored', 'A date-time lies outside the years 1 to 9999, or a required text has no visible character; `errors` lists all faults.'],
   agent_at_capacity: [422, 'Agent at capacity', 'The open work of the user has reached the capacity.'],

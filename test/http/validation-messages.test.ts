@@ -101,7 +101,7 @@ t.test('an error names what was probably meant', async (t) => {
     '"cf_birth_name" is not the name of a custom field of a ticket. Did you mean "cf_berth_name"?',
     '"contactPhones[0].phone" is not a valid phone number. Begin it with + and the country code, such as +45 12 34 56 78, or send "country".',
     '"type" is required. It must be one of api, custom or email.',
-    'The URL must use https on port 443, and its host must resolve to public addresses only. The operator of the server can allow other addresses with the setting WEBHOOK_ALLOW.',
+    'The URL must use https on port 443. The operator of the server can allow other addresses with the setting WEBHOOK_ALLOW.',
   ])
   const elsewhere = ' Its paths begin with "/api/v1/", and its documentation is at "/docs".'
   const paths = [

@@ -127,6 +127,29 @@ t.test('a URL or host with white space or control characters is refused', async 
   }
 })
 
+t.test('a URL that is refused names the rule that it breaks', async (t) => {
+  const judge = targets({ allow: ['inside.example:80'], dnsServers: [await startDns(t, () => [])] })
+  const refused = (promise: Promise<unknown>, message: RegExp) =>
+    t.rejects(promise, { code: 'url_not_allowed', message }, message.source)
+
+  for (const [url, message] of [
+    ['example.com', /absolute/],
+    ['https://', /absolute/],
+    ['https://user@example.com/', /user name or password/],
+    ['https://:secret@example.com/', /user name or password/],
+    ['http://user@inside.example/', /user name or password/],
+    ['https://example.com/#here', /fragment/],
+    ['http://example.com/', /https on port 443/],
+    ['https://example.com:8443/', /https on port 443/],
+    ['https://127.0.0.1/', /^The host must exist and resolve to public/],
+    ['https://unknown.example/', /^The host must exist and resolve to public/],
+  ] as const) {
+    await refused(judge.require(url, '/url'), message)
+  }
+  await refused(judge.requireHost('192.31.196.1', 22, '/host'), /^The port of the mail server/)
+  await refused(judge.requireHost('127.0.0.1', 587, '/host'), /^The host must exist and resolve/)
+})
+
 t.test('every answer of the name server must be public', async (t) => {
   const names: Record<string, string[]> = {
     'public.example': [sink],

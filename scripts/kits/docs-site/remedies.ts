@@ -75,7 +75,7 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   circular_parent: 'Choose a parent that is not below the object.',
   depth_exceeded: 'Choose a parent on a higher level.',
   url_not_allowed:
-    'Use an https URL on port 443 of a public host; the administrator of the server can allow others.',
+    'Use an https URL on port 443 of a public host, without a user name and fragment; the administrator of the server can allow other hosts and ports.',
   rule_violated: 'Read `detail`, which explains the rule and what would be right.',
   value_not_storable:
     'Correct every entry of `errors`: send a date-time in the years 1 to 9999, and a text with a visible character.',

@@ -35,9 +35,28 @@ export interface TargetOptions {
   readonly dnsServers?: readonly string[]
 }
 
-/** Has the same message for every refused address, so that it does not reveal what exists. */
+const exceptions =
+  'The operator of the server can allow other addresses with the setting WEBHOOK_ALLOW.'
+
+/** One rule for each text, so that a text says what would be right. */
+const rules = {
+  characters:
+    'The URL or host must not contain white space or control characters. Percent-encode them.',
+  form: 'The URL cannot be read. It must be absolute, such as https://example.com/path.',
+  user: 'The URL must not contain a user name or password.',
+  fragment: 'The URL must not contain a fragment. Remove "#" and what follows it.',
+  scheme: `The URL must use https on port 443. ${exceptions}`,
+  mailPort: `The port of the mail server must be 25, 465, 587 or 2525. ${exceptions}`,
+  host: `The host must exist and resolve to public addresses only. ${exceptions}`,
+}
+
+/** Has the same message for every refused host, so that it does not reveal what exists. */
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused'
+
+  constructor(rule: keyof typeof rules) {
+    super(rules[rule])
+  }
 }
 
 /** Addresses of one name that are tried; an answer of a name server may hold thousands. */
@@ -84,13 +103,15 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
   const isOpen = (url: URL) => open.has(`${url.hostname}:${portOf(url)}`)
 
   function parse(text: string): URL {
-    if (unsafe.test(text)) throw malformed()
+    if (unsafe.test(text)) throw new TargetRefused('characters')
     const url = URL.canParse(text) ? new URL(text) : undefined
-    if (!url || url.username !== '' || url.password !== '' || url.hash !== '') throw refused()
+    if (!url) throw new TargetRefused('form')
+    if (url.username !== '' || url.password !== '') throw new TargetRefused('user')
+    if (url.hash !== '') throw new TargetRefused('fragment')
     if (isOpen(url) && (url.protocol === 'http:' || url.protocol === 'https:')) return url
-    if (url.protocol !== 'https:' || url.port !== '') throw refused()
+    if (url.protocol !== 'https:' || url.port !== '') throw new TargetRefused('scheme')
     const literal = literalOf(url)
-    if (literal ? !isPublic(literal) : !isDomain(url.hostname)) throw refused()
+    if (literal ? !isPublic(literal) : !isDomain(url.hostname)) throw new TargetRefused('host')
     return url
   }
 
@@ -112,25 +133,25 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
   async function resolve(text: string): Promise<Target> {
     const url = parse(text)
     const addresses = await addressesOf(url).catch(() => [])
-    if (addresses.length === 0) throw refused()
-    if (!isOpen(url) && !addresses.every(isPublic)) throw refused()
+    if (addresses.length === 0) throw new TargetRefused('host')
+    if (!isOpen(url) && !addresses.every(isPublic)) throw new TargetRefused('host')
     return { url, addresses: addresses.slice(0, mostAddresses) }
   }
 
   async function resolveHost(host: string, port: number): Promise<readonly Address[]> {
     // As a URL, so that odd notations of addresses are read as what they are
-    if (unsafe.test(host)) throw malformed()
+    if (unsafe.test(host)) throw new TargetRefused('characters')
     const text = `https://${host.includes(':') ? `[${host}]` : host}:${port}/`
     const url = URL.canParse(text) ? new URL(text) : undefined
-    if (!url || url.username !== '' || url.pathname !== '/') throw refusedHost()
+    if (!url || url.username !== '' || url.pathname !== '/') throw new TargetRefused('host')
     const literal = literalOf(url)
     if (!isOpen(url)) {
-      if (!mailPorts.has(port)) throw refusedHost()
-      if (literal ? !isPublic(literal) : !isDomain(url.hostname)) throw refusedHost()
+      if (!mailPorts.has(port)) throw new TargetRefused('mailPort')
+      if (literal ? !isPublic(literal) : !isDomain(url.hostname)) throw new TargetRefused('host')
     }
     const addresses = await addressesOf(url).catch(() => [])
-    if (addresses.length === 0) throw refusedHost()
-    if (!isOpen(url) && !addresses.every(isPublic)) throw refusedHost()
+    if (addresses.length === 0) throw new TargetRefused('host')
+    if (!isOpen(url) && !addresses.every(isPublic)) throw new TargetRefused('host')
     return addresses.slice(0, mostAddresses)
   }
 
@@ -146,10 +167,16 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
 /** 422 for what is refused, or not found in time. */
 async function allowed(resolving: Promise<unknown>, pointer: string): Promise<void> {
   try {
-    await withDeadline(timeouts.resolveMs, refused, () => resolving)
+    await withDeadline(
+      timeouts.resolveMs,
+      () => new TargetRefused('host'),
+      () => resolving,
+    )
   } catch (error) {
     if (!(error instanceof TargetRefused)) throw error
-    throw new ApiError('url_not_allowed', error.message, { members: { pointer } })
+    throw new ApiError('url_not_allowed', error.message, {
+      members: { pointer },
+    })
   }
 }
 
@@ -168,25 +195,4 @@ function isDomain(hostname: string): boolean {
 
 function portOf(url: URL): string {
   return url.port || (url.protocol === 'http:' ? '80' : '443')
-}
-
-const exceptions =
-  'The operator of the server can allow other addresses with the setting WEBHOOK_ALLOW.'
-
-function refused(): TargetRefused {
-  return new TargetRefused(
-    `The URL must use https on port 443, and its host must resolve to public addresses only. ${exceptions}`,
-  )
-}
-
-function malformed(): TargetRefused {
-  return new TargetRefused(
-    'The URL or host must not contain white space or control characters. Percent-encode them.',
-  )
-}
-
-function refusedHost(): TargetRefused {
-  return new TargetRefused(
-    `The host must resolve to public addresses only, and the port must be 25, 465, 587 or 2525. ${exceptions}`,
-  )
 }
