@@ -535,6 +535,8 @@ t.test('forms that are not sound are refused at once', async (t) => {
       'validation_failed',
       `multipart/form-data; boundary=${'b'.repeat(252)}`,
     ],
+    ['a blank at the end', whole, 'validation_failed', 'multipart/form-data; boundary="b "'],
+    ['a blank without quotes', whole, 'validation_failed', 'multipart/form-data; boundary=a b'],
     ['two boundaries', whole, 'validation_failed', `${formType}; boundary=other`],
   ]
   for (const [label, body, code, type] of cases) {
@@ -553,6 +555,12 @@ t.test('forms that are not sound are refused at once', async (t) => {
     const reply = await post(formBytes([filePart(value)]), `multipart/form-data;${parameters}`)
     t.equal(reply.status, 201, `${parameters} ${reply.body}`)
   }
+  const spaced = formBytes([filePart('words between blanks')]).toString()
+  const blanks = await post(
+    spaced.replaceAll(boundary as string, 'a boundary of words'),
+    'multipart/form-data; boundary="a boundary of words"',
+  )
+  t.equal(blanks.status, 201, blanks.body.toString())
   const empty = [field('folderId', ''), field('altText', ''), field('name', '')]
   const lists = [field('tags[]', 'a'), field('tags[]', ''), field('tags', 'b')]
   const filled = await upload(workspace, [filePart('words in a list'), ...empty, ...lists])
