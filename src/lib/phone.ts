@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import {
   type CountryCode,
   isSupportedCountry,
@@ -41,12 +42,14 @@ function withoutScheme(text: string): string {
 
 /**
  * Returns a number as `phoneOf` or a phone system has it as E.164, read as dialled in `country` unless it begins with `+`;
- * undefined for a text that is not a number, as `client:agent_12345678`, whose digits belong to a name.
+ * undefined for a text that is not a number, as `client:agent_12345678`, whose digits belong to a name, or `sip:192.0.2.77`.
  */
 export function e164Of(phone: string, country: string | undefined): string | undefined {
   const from =
     country !== undefined && isDialledFrom(country) ? (country as CountryCode) : undefined
   const user = userOf(phone)
+  // Some countries write numbers in four pairs, as 45.12.34.56
+  if (isHost(user) && !/^\d\d(?:\.\d\d){3}$/.test(phone.trim())) return undefined
   const options = {
     extract: user.startsWith('+') || !/\p{L}/u.test(user),
     ...(from && { defaultCountry: from }),
@@ -68,6 +71,12 @@ function userOf(text: string): string {
     .replace(/^%2b/i, '+')
     .replace(/^([^;+]+);.*phone-context=(\+[\d.()-]+).*$/is, '$2$1')
     .replace(/;.*$/s, '')
+}
+
+/** Whether a text is an IP address, as a caller without a number has it, with or without a port. */
+function isHost(text: string): boolean {
+  const host = text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  return isIP(host) !== 0
 }
 
 /** Whether numbers without a `+` can be read as dialled in a country. */

@@ -95,7 +95,7 @@ t.test('other calls create no contact', async (t) => {
   t.same(await contactsOf(workspace), [])
 })
 
-t.test('the digits of a name are no number', async (t) => {
+t.test('the digits of a name or host are no number', async (t) => {
   const workspace = await startEmpty()
   for (const callFrom of [
     'client:agent_12345678',
@@ -107,6 +107,13 @@ t.test('the digits of a name are no number', async (t) => {
     'queue-20998877',
     'restricted 20998877',
     '"20998877" <101>',
+    '10.20.30.177',
+    '192.0.2.77:5060',
+    'sip:192.0.2.77',
+    'sip:45.12.34.56',
+    '<sip:10.20.30.177:5060;transport=udp>;tag=12345678',
+    'sip:[2001:45::2099:8877]:5060',
+    '2001:45::2099:8877',
   ]) {
     const call = await upsert(workspace, callFrom, {
       direction: 'inbound',
@@ -138,6 +145,7 @@ t.test('a number is found in the addresses of phone systems', async (t) => {
     `whatsapp:${number}`,
     `${number} ext. 12`,
     '20 99 88 77',
+    '20.99.88.77',
   ]
   for (const callFrom of addresses) {
     const call = await upsert(workspace, callFrom, {
