@@ -3,7 +3,7 @@ import { basePath, routes } from '../../generated/routes.ts'
 import { isProblem, type RawReply, send } from '../helpers/raw.ts'
 import { parametersOf, soundRequest } from '../helpers/requests.ts'
 import { pathOf, resolve } from '../helpers/client.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
 async function get({ origin, token }: Workspace, target: string): Promise<RawReply> {
   return send(origin, { target, headers: [['Authorization', `Bearer ${token}`]] })
@@ -132,5 +132,26 @@ t.test('an offset of a time needs no encoding of its plus sign', async (t) => {
   for (const time of ['2026-01-01+02:00', '2026-01-01T00:00:00+2', '2026-01-01+00:00:00Z']) {
     const reply = await get(workspace, `${basePath}/contacts?createdFrom=${time}`)
     isProblem(t, reply, 400, 'validation_failed', time)
+  }
+})
+
+t.test('a plus sign that is not encoded belongs to an address', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const email = 'ida+desk@harbour.example'
+  const contactEmails = [{ email }]
+  const contact = await api.createContact({ body: { name: 'Ida', contactEmails } })
+  const roles = await api.listRoles({ query: { q: 'Agent' } })
+  const roleIds = roles.body.data.map(({ id }) => id).slice(0, 1)
+  const user = await api.inviteUser({ body: { name: 'Ida', email, roleIds } })
+  t.same([contact.status, user.status], [201, 201])
+  for (const sign of ['+', '%2B', '%2b']) {
+    const value = email.replace('+', sign)
+    for (const path of ['contacts', 'users']) {
+      const reply = await get(workspace, `${basePath}/${path}?email=other+1@x.example,${value}`)
+      t.equal(JSON.parse(reply.body.toString()).total, 1, `${path} ${value}`)
+    }
+    const found = await get(workspace, `${basePath}/contacts/lookup?email=${value}`)
+    t.equal(found.status, 200, value)
   }
 })

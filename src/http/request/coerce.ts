@@ -40,7 +40,7 @@ export function coerced(
     if (exploded !== undefined && /^\w+/.exec(name)?.[0] === exploded) {
       throw invalid('query', `/${name}`, ownName)
     }
-    const parts = given.flatMap((text) => text.split(',')).map(decoded)
+    const parts = given.flatMap((text) => text.split(',')).map((text) => decoded(text, name))
     const value = parts.join(',')
     if (!isStorable(name) || !isStorable(value)) {
       throw invalid(
@@ -70,7 +70,7 @@ function parametersOf(search: string): Map<string, string[]> {
   for (const pair of search.split('&')) {
     if (pair === '') continue
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? []
-    const key = decoded(name)
+    const key = decoded(name, '')
     const values = parameters.get(key)
     if (values) values.push(value)
     else parameters.set(key, [value])
@@ -78,11 +78,13 @@ function parametersOf(search: string): Map<string, string[]> {
   return parameters
 }
 
-/** How a time ends whose offset has a plus sign that was not encoded. A time has no blanks, so it means no other one. */
+/** How a time ends whose offset has a plus sign that was not encoded. */
 const plainOffset = /\dT[\d:.]{5,30}\+\d\d:\d\d$/i
 
-function decoded(text: string): string {
-  const spaced = text.includes('+') && !plainOffset.test(text) ? text.replaceAll('+', ' ') : text
+function decoded(text: string, name: string): string {
+  // Times and addresses have no blanks, so that a plus sign which was not encoded means itself
+  const isPlain = name === 'email' || plainOffset.test(text)
+  const spaced = isPlain ? text : text.replaceAll('+', ' ')
   return spaced.includes('%') ? decodeURIComponent(spaced) : spaced
 }
 
