@@ -854,7 +854,8 @@ export interface paths {
          *     contact that is not deleted; 409 `duplicate_resource` names the contact that has the value. Switchboard
          *     generates a `username` if it is absent. The first e-mail address and the first phone number are primary unless
          *     another one has `isPrimary`. Phone numbers are stored in E.164 format; a number without `+` is read as a
-         *     number of `country` and refused without it (422). A company with a new name is created.
+         *     number of `country` or the workspace's `defaultCountry`, and refused without both (422). A company with a new name is
+         *     created.
          */
         post: operations["createContact"];
         delete?: never;
@@ -7374,11 +7375,11 @@ export interface components {
              * @description Identifier of the user who answers the call, or who has it from now on. An `answer` without it stands for the user who has accepted the call from a queue, if there is one.
              */
             agentId?: string | null;
-            /** @description Number of the caller as the phone system has it. It is stored in E.164 format if it is such a number. White space at both ends is removed, and an empty text means null. */
+            /** @description Number of the caller as the phone system has it, alone or in a SIP address such as `sip:+4531234567@192.0.2.7`. It is stored in E.164 format if it is such a number, and as it came otherwise. White space at both ends is removed, and an empty text means null. */
             callFrom?: string | null;
             /** @description Name of the caller as the phone system reported it, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             callFromName?: string | null;
-            /** @description Number that was called as the phone system has it. It is stored in E.164 format if it is such a number. White space at both ends is removed, and an empty text means null. */
+            /** @description Number that was called as the phone system has it, alone or in a SIP address such as `sip:+4531234567@192.0.2.7`. It is stored in E.164 format if it is such a number, and as it came otherwise. White space at both ends is removed, and an empty text means null. */
             callTo?: string | null;
             /** @description Name of the called party as the phone system reported it, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             callToName?: string | null;
@@ -7933,13 +7934,13 @@ export interface components {
             answeredAt?: string | null;
             /** @description Length of the call in seconds. It is derived from the times if absent. */
             callDuration?: number | null;
-            /** @description Number of the caller as the phone system has it. It is stored in E.164 format if it is such a number. White space at both ends is removed, and an empty text means null. */
+            /** @description Number of the caller as the phone system has it, alone or in a SIP address such as `sip:+4531234567@192.0.2.7`. It is stored in E.164 format if it is such a number, and as it came otherwise. White space at both ends is removed, and an empty text means null. */
             callFrom?: string | null;
             /** @description Name of the caller as the phone system reported it, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             callFromName?: string | null;
             /** @description Identifier that the records of one call share. It equals `externalCallId` if absent. */
             callId?: string;
-            /** @description Number that was called as the phone system has it. It is stored in E.164 format if it is such a number. White space at both ends is removed, and an empty text means null. */
+            /** @description Number that was called as the phone system has it, alone or in a SIP address such as `sip:+4531234567@192.0.2.7`. It is stored in E.164 format if it is such a number, and as it came otherwise. White space at both ends is removed, and an empty text means null. */
             callTo?: string | null;
             /** @description Name of the called party as the phone system reported it, or null if it is unknown. White space at both ends is removed, and an empty text means null. */
             callToName?: string | null;
