@@ -197,7 +197,7 @@ t.test(
       const body = { name: `Reader ${n}`, scopes: ['tags:read' as const] }
       readers.push((await api.createApiToken({ body })).body.data.token)
     }
-    // So many that a list of them asks for a count
+    // A list of more than 1000 asks for a count
     for (let n = 0; n <= 1000; n++) await api.createTag({ body: { name: `Early tag ${n}` } })
     const client = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
     t.teardown(() => client.end({ timeout: 1 }))

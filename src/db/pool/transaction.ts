@@ -87,7 +87,9 @@ export function transactionOn(
         ...alongside,
       ])
       if (ended.command !== 'COMMIT') {
-        throw failure ?? new Error('the transaction had failed before COMMIT')
+        throw (
+          (failure as Error | undefined) ?? new Error('the transaction had failed before COMMIT')
+        )
       }
       return result
     } catch (error) {
