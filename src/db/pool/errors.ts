@@ -41,7 +41,8 @@ export const readOnly = '25006'
 export const diskFull = '53100'
 /**
  * Waits for what a read writes beside its answer, such as when a token was last used. It is left undone while the disk of
- * the database is full, so that reads go on. Throws what else fails, and within a transaction nothing can follow.
+ * the database is full, so that reads go on: they run outside of transactions, in which nothing could follow. Throws what else
+ * fails.
  */
 export async function ifThereIsRoom(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {

@@ -86,11 +86,7 @@ export function transactionOn(
         traced('commit', async () => lease.client.unsafe('commit').execute()),
         ...alongside,
       ])
-      if (ended.command !== 'COMMIT') {
-        throw (
-          (failure as Error | undefined) ?? new Error('the transaction had failed before COMMIT')
-        )
-      }
+      if (ended.command !== 'COMMIT') throw new Error('the transaction had failed before COMMIT')
       return result
     } catch (error) {
       usable.ended = true
