@@ -77,7 +77,7 @@ export function endLine(lines: TextLines, isMeant = false): void {
   lines.ended.push(quotationSigns(lines) + (lines.preformatted > 0 ? whole : trimmed(whole)))
 }
 
-/** Returns a line without white space around it, except for that of the line above a signature. */
+/** Returns a line without white space around it. The line above a signature keeps the space at its end. */
 function trimmed(line: string): string {
   const text = line.trim()
   return text === signatureDelimiter.trimEnd() && /\s$/.test(line) ? signatureDelimiter : text
