@@ -136,6 +136,8 @@ t.test('what is beyond ASCII is encoded as every program reads it', async (t) =>
     from: { name: 'Büro, "Hafen"' },
     to: [{ name: 'Jörg "Ace" Müller, Dr.' }],
   })
+  const kept = smtp.received[0]?.mail.headers.filter(({ key }) => key === 'x-original-message-id')
+  t.match(kept, [{ value: message.externalId }], 'for servers that replace the Message-ID')
   t.equal(smtp.received[0]?.mail.text?.trimEnd().replaceAll('\r\n', '\n'), text)
   const date = Date.parse(smtp.received[0]?.mail.date ?? '')
   t.equal(date, Math.floor(Date.parse(scheduledAt) / 1e3) * 1e3, 'the time for which it was meant')

@@ -146,6 +146,11 @@ const reports: Readonly<Record<string, (messageId: string) => string>> = {
       },
       'mira@x.example\r\n550 5.1.1 unknown user',
     ),
+  'by a server that has replaced the Message-ID': (id) =>
+    reportOf({ messageId: '<0102@ses.example>' }).replace(
+      'Subject: Crane 3',
+      `$&\r\nX-Original-Message-ID:\r\n ${id}`,
+    ),
   'within a multipart': (id) => {
     const [, body = ''] =
       /^Content-Type: (multipart\/report[^]*)$/m.exec(reportOf({ messageId: id })) ?? []

@@ -119,10 +119,15 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
     ...(answered !== undefined && isMessageId(answered) && { inReplyTo: answered }),
     // Answers to a first mail have its id there, even where a mail server has replaced its Message-ID
     references: references.length > 0 ? references : [messageId],
-    // RFC 3834, section 5: no other answering machine answers it; Exchange has a field of its own
-    ...(message.isAutomatic && {
-      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    }),
+    headers: {
+      // Some mail servers, such as Amazon SES, replace the Message-ID, and return the mail with theirs
+      'X-Original-Message-ID': messageId,
+      // RFC 3834, section 5: no other answering machine answers it; Exchange has a field of its own
+      ...(message.isAutomatic && {
+        'Auto-Submitted': 'auto-replied',
+        'X-Auto-Response-Suppress': 'All',
+      }),
+    },
     date: new Date(message.scheduledAt ?? message.createdAt),
     disableFileAccess: true,
     disableUrlAccess: true,

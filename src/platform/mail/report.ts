@@ -57,12 +57,15 @@ export function reportIn(mail: Given): DeliveryReport | undefined {
   return isOfServer && !isOther ? inWords(mail) : undefined
 }
 
-/** The Message-IDs of the mails that a report may be about: of the returned mail first. */
+/**
+ * The Message-IDs of the mails that a report may be about: of the returned mail first, also those that it had before a
+ * mail server replaced them (X-Original-Message-ID, X-Google-Original-Message-ID).
+ */
 function idsOf({ headers, parts, text }: Given): string[] {
   const returned = parts.filter(({ mimeType }) => returnedTypes.has(mimeType)).map(textOf)
   const copies = [...returned, text?.slice(0, mostBytes) ?? '']
   const named = copies.flatMap((copy) =>
-    [...copy.matchAll(/^[> \t]*message-id[ \t]*:\s*(<[^<>\s]{1,900}>)/gim)].map(
+    [...copy.matchAll(/^[> \t]*(?:x-[a-z-]{1,40}-)?message-id[ \t]*:\s*(<[^<>\s]{1,900}>)/gim)].map(
       ([, id]) => id ?? '',
     ),
   )
