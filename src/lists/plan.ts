@@ -109,7 +109,9 @@ export function plan(list: Planned, names: readonly string[], query: PlannedQuer
   const key = keyFor(list, names, query)
   const isAlongKey = key !== undefined && query.page === 1 && isInIndex(list, key, query.sort)
   const bitmaps = isAlongKey ? undefined : bitmapPlanFor(list, names, query)
-  if (bitmaps?.order) return { path: 'bitmaps', key, bitmaps, isAlongKey }
+  if (bitmaps?.order && !isAlongInstant(list, names, query)) {
+    return { path: 'bitmaps', key, bitmaps, isAlongKey }
+  }
   return { path: 'index', key, bitmaps: key ? undefined : bitmaps, isAlongKey }
 }
 
@@ -142,6 +144,19 @@ function isInIndex(list: Planned, { name }: Key, sort: readonly string[]): boole
   const isByPosition = sort.length === 0 || list.sorts[first] === list.table.position
   const isKeyed = sort.length === 1 && first === list.keyed
   return isByPosition || isKeyed || (name === undefined && list.ranked?.[first] === undefined)
+}
+
+/** Whether the first page of an interval is asked for in the order of its instant, in which an index has the rows. */
+function isAlongInstant(
+  { instants = [] }: Planned,
+  names: readonly string[],
+  { page, sort }: PlannedQuery,
+): boolean {
+  const instant = instants.find((one) => one.sort === bare(sort[0] ?? ''))
+  const bounds: Readonly<Record<string, string>> = instant?.bounds ?? {}
+  return (
+    page === 1 && sort.length === 1 && names.length > 0 && names.every((name) => name in bounds)
+  )
 }
 
 type Counted = Readonly<Record<string, CountedFilter | CountedMembers>>

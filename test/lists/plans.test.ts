@@ -52,6 +52,13 @@ const cases: Case[] = [
   ['messages', '-createdAt', { conversationId: [id] }, 2, 'index, total by the key'],
   ['contacts', 'name', { tagId: [id] }, 1, 'index, total by the key'],
 
+  // An interval in the order of its instant
+  ['tickets', '-updatedAt', { updatedFrom: at }, 1, 'index, total by bitmaps'],
+  ['tickets', 'updatedAt', { updatedFrom: at, updatedTo: at }, 1, 'index, total by bitmaps'],
+  ['tickets', '-updatedAt', { updatedFrom: at }, 2, 'bitmaps'],
+  ['tickets', '-updatedAt', { updatedFrom: at, dueTo: at }, 1, 'bitmaps'],
+  ['tickets', '-updatedAt', { ...open, updatedFrom: at }, 1, 'bitmaps'],
+
   // Values that no index has, and combinations
   ['tickets', '-createdAt', open, 1, 'bitmaps'],
   ['tickets', '-createdAt', { tagId: [id, at] }, 1, 'bitmaps'],
