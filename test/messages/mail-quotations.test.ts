@@ -144,6 +144,9 @@ t.test('what the sender of an answer wrote stays', async (t) => {
     'Note: we open at 10:00.\nThanks',
     'Regards\n\n' + 'The lift fails as well.\n'.repeat(12).trim(),
     '--\nThis is below two dashes.',
+    ...['PS: When?', 'P.S. When?', 'PPS When?', 'P.-S. : When?', 'ps – When?'].map(
+      (line) => `It works.\n\nBest regards\nMira\n\n${line}`,
+    ),
     'As asked:\n\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
     'As asked:\n\nDate: 27.11.2026\nFrom: Oslo\nTo: Hamburg\n\nIs that enough?',
     'Inviato da Mario, mai arrivato.\n\nCosa faccio?',

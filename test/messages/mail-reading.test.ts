@@ -373,6 +373,14 @@ t.test('a text with a name is a file where another one is the text', async (t) =
   })
 })
 
+t.test('a form of the text for one program alone is no file', async (t) => {
+  for (const type of ['text/x-amp-html', 'text/vnd.google.email-reaction+json']) {
+    const forms = ['--b', '', 'It leaks.', '--b', `Content-Type: ${type}`, '', '{}', '--b--']
+    const mail = typed('multipart/alternative; boundary=b', '', ...forms)
+    t.match(mail, { message: 'It leaks.', parts: { length: 0 } }, type)
+  }
+})
+
 t.test('what is too long is cut with a sign and attached as a whole', async (t) => {
   const text = read('', ...Array.from({ length: 9000 }, (_, n) => `line ${n}`), 'the end')
   t.equal(text.message?.length, 65_535)

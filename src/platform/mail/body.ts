@@ -29,6 +29,7 @@ const spareForms: ReadonlySet<string> = new Set([
   'text/watch-html',
   'text/enriched',
   'text/richtext',
+  'text/vnd.google.email-reaction+json',
 ])
 
 /** Returns the bytes of a part, decoded. */

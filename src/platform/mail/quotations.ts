@@ -56,6 +56,8 @@ const lastWords = ['regards', 'cordialement']
 const mostClosingWords = 4
 /** Lines that a signature without a delimiter has at most; more of them are text that follows a closing. */
 const mostSignatureLines = 8
+/** The beginning of a line with something that its sender forgot. */
+const postscript = /^(?:p\.? ?p?\.? ?-?s\.?)[ :.\u2013\u2014\uff1a-]/i
 /** Lines over which programs wrap the introduction of a quotation. */
 const mostIntroductionLines = 3
 
@@ -182,7 +184,8 @@ function isSignatureStart(lines: readonly string[], at: number): boolean {
   const rest = lines.slice(at + 1, at + 40)
   const end = rest.findIndex(isQuoted)
   const below = end === -1 ? rest : rest.slice(0, end)
-  return below.filter((one) => one.trim() !== '').length <= mostSignatureLines
+  const written = below.map((one) => one.trim()).filter((one) => one !== '')
+  return written.length <= mostSignatureLines && !written.some((one) => postscript.test(one))
 }
 
 function isClosing(line: string): boolean {
