@@ -223,17 +223,18 @@ async function authenticate(db: Db, header: string | undefined, ip: string) {
     throw new ApiError(
       'token_missing',
       'The request has no token. Send the header "Authorization: Bearer swb_…".',
-      {
-        headers: { 'www-authenticate': 'Bearer' },
-      },
+      { headers: { 'www-authenticate': 'Bearer' } },
     )
   }
   const token = tokenOf(header)
-  if (token === undefined)
+  if (token === undefined) {
     throw refused(
       'token_invalid',
-      'The header "Authorization" does not contain a token of the form swb_ and 36 letters and digits.',
+      /^bearer /i.test(header)
+        ? 'The header "Authorization" contains no token. One is swb_ and 36 letters and digits: check that it was copied completely.'
+        : 'The header "Authorization" must be "Bearer swb_…", with a blank before the token.',
     )
+  }
 
   const hash = hashToken(token)
   const [row] = await tokenByHash(db, { hash })

@@ -752,6 +752,9 @@ t.test('only one sound Authorization header lets anybody in', async (t) => {
     const reply = await asked([['Authorization', value]])
     isProblem(t, reply, 401, 'token_invalid', value.slice(0, 60))
     t.equal(reply.headers['www-authenticate'], 'Bearer error="invalid_token"')
+    const isBearer = /^Bearer ./.test(value)
+    const says = isBearer ? /copied completely/ : /must be "Bearer swb_…"/
+    t.match(JSON.parse(reply.body.toString()).detail, says, value.slice(0, 60))
   }
   isProblem(t, await asked([], `/tags?access_token=${token}`), 401, 'token_missing', 'query')
   for (const other of [`Bearer ${token}`, 'Basic eDp5']) {
