@@ -11,12 +11,14 @@ import { UsageError, whichDatabase } from './usage.ts'
 import { workspacesMeant } from './workspace.ts'
 import { counted } from '../lib/words.ts'
 
+const names = countedLists.map(({ table }) => getTableName(table))
+
 export const usage = `Usage: npx switchboard lists check|rebuild [--workspace NAME] [--list LIST]
 
   check    compares the counts behind totals and pages with the rows; exits with 1 where they differ
   rebuild  counts the rows again, while the server goes on
 
-Without options it goes through all lists (tickets, contacts, tags and others) of all workspaces.
+Without options it goes through all lists (${names.join(', ')}) of all workspaces.
 ${whichDatabase}`
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -29,7 +31,6 @@ export async function run(args: readonly string[]): Promise<number> {
   if ((task !== 'check' && task !== 'rebuild') || rest.length > 0) {
     throw new UsageError('Name what to do: check or rebuild.')
   }
-  const names = countedLists.map(({ table }) => getTableName(table))
   if (values.list !== undefined && !names.includes(values.list)) {
     throw new UsageError(`There is no list "${values.list}". The lists are ${names.join(', ')}.`)
   }

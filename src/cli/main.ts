@@ -87,6 +87,8 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
 
 /** The message of a mistake, which for an unknown option names the one that was meant, and not how Node.js quotes. */
 function mistakeOf({ message }: Error, shown: string): string {
+  const [, surplus] = /^Unexpected argument '(.*)'\. This command/s.exec(message) ?? []
+  if (surplus !== undefined) return `Unexpected argument "${surplus}".`
   const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? []
   if (unknown === undefined) return message
   return `There is no option "${unknown}".${suggestion(unknown, shown.match(/--[a-z-]+/g) ?? [])}`

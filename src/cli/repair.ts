@@ -7,7 +7,7 @@ import { withProgress } from './progress.ts'
 import { UsageError, whichDatabase } from './usage.ts'
 import { workspacesMeant } from './workspace.ts'
 import { connectAreas } from '../boot/wiring.ts'
-import { counted } from '../lib/words.ts'
+import { anyOf, counted } from '../lib/words.ts'
 
 const names = Object.keys(repairs) as Array<keyof typeof repairs>
 
@@ -34,7 +34,7 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   const unknown = positionals.find((name) => !names.includes(name as keyof typeof repairs))
   if (unknown !== undefined) {
-    throw new UsageError(`Unknown repair "${unknown}". Use ${names.join(' or ')}.`)
+    throw new UsageError(`Unknown repair "${unknown}". Use ${anyOf(names)}.`)
   }
   return goThrough(positionals.length === 0 ? names : (positionals as typeof names), values)
 }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { getTableName } from 'drizzle-orm'
 import t from 'tap'
 import { isToken } from '../../src/auth/tokens.ts'
 import { root } from '../../src/lib/root.ts'
+import { countedLists } from '../../src/lists/counted-lists.ts'
 import { clientOf } from '../helpers/client.ts'
 import { run } from '../helpers/program.ts'
 import { switchboard } from '../helpers/script.ts'
@@ -315,6 +317,12 @@ t.test('every command explains itself', async (t) => {
   for (const [n, name] of commands.entries()) {
     t.match(used[n], { code: 0, stdout: new RegExp(`^Usage: npx switchboard ${name}\\b`) })
   }
+  const lists = used[commands.indexOf('lists')]?.stdout ?? ''
+  const named = /all lists \(([^)]+)\)/.exec(lists)?.[1]?.split(', ') ?? []
+  t.same(
+    named,
+    countedLists.map(({ table }) => getTableName(table)),
+  )
   t.equal(explained.length, scripts.length)
   for (const text of explained) t.match(text, /^Usage: npm /)
 })
@@ -334,7 +342,8 @@ t.test('a mistake in a command line is explained without a stack', async (t) => 
     [['lists', 'check', '--list', 'tickts'], /^There is no list "tickts". The lists are cdrs, /],
     [['token', 'revoke', 'one', 'two', '--workspace', 'acme'], /^Unexpected argument "two"/],
     [['token', 'mint', 'now'], /^Unexpected argument "now"/],
-    [['repair', 'hearts'], /^Unknown repair "hearts"/],
+    [['migrate', 'now'], /^Unexpected argument "now"\.\n/],
+    [['repair', 'hearts'], /^Unknown repair "hearts"\. Use contacts, .+ or queues\.\n/],
   ] as const) {
     const { code, stdout, stderr } = await switchboard({}, ...args)
     t.equal(code, 1)
