@@ -7,6 +7,9 @@ import type { ListedTable } from './tables.ts'
 /** The number of rows of a key up to which reading them is as fast as reading its bitmap. */
 export const bitmapThreshold = 1000
 
+/** The number of rows that an index skips in less time than bitmaps need to sort the rows of a day by their instant. */
+const mostSkipped = 5000
+
 /** The counted columns of a list, by which bitmaps find its pages. */
 export interface Counting<F extends Filters = Filters> {
   /** The filters that are counted, in any combination; with them all rows are. */
@@ -42,6 +45,7 @@ export interface Planned extends Counting {
 /** The query of a list: its page, its sort, and the values of filters by their names. */
 export interface PlannedQuery {
   readonly page: number
+  readonly pageSize: number
   readonly sort: readonly string[]
   readonly deleted?: boolean
   readonly [name: string]: unknown
@@ -146,17 +150,16 @@ function isInIndex(list: Planned, { name }: Key, sort: readonly string[]): boole
   return isByPosition || isKeyed || (name === undefined && list.ranked?.[first] === undefined)
 }
 
-/** Whether the first page of an interval is asked for in the order of its instant, in which an index has the rows. */
+/** Whether one of the first pages of an interval is asked for in the order of its instant, which an index has. */
 function isAlongInstant(
   { instants = [] }: Planned,
   names: readonly string[],
-  { page, sort }: PlannedQuery,
+  { page, pageSize, sort }: PlannedQuery,
 ): boolean {
   const instant = instants.find((one) => one.sort === bare(sort[0] ?? ''))
   const bounds: Readonly<Record<string, string>> = instant?.bounds ?? {}
-  return (
-    page === 1 && sort.length === 1 && names.length > 0 && names.every((name) => name in bounds)
-  )
+  const isNear = (page - 1) * pageSize <= mostSkipped
+  return isNear && sort.length === 1 && names.length > 0 && names.every((name) => name in bounds)
 }
 
 type Counted = Readonly<Record<string, CountedFilter | CountedMembers>>
