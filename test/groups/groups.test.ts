@@ -304,6 +304,10 @@ t.test('a form repeats contacts as identifiers or JSON objects', async (t) => {
   ]) {
     t.equal((await create(contacts)).status, 400, contacts)
   }
+  for (const contacts of [`contacts=${office}&contacts=%7B`, 'contacts=%7B', 'contacts=%5Bx%5D']) {
+    const errors = [{ pointer: '/contacts', message: /^"contacts" is not valid JSON/ }]
+    t.match((await create(contacts)).body, { errors }, contacts)
+  }
 })
 
 async function sendForm(

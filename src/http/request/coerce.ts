@@ -1,5 +1,6 @@
 import type { Kind } from '../../../generated/routes.ts'
 import { isStorable } from '../../lib/text.ts'
+import { BodyError } from './body-error.ts'
 import { invalid } from './invalid.ts'
 import { parseJson } from './json.ts'
 
@@ -112,7 +113,7 @@ function requirePercentEncoding(search: string): void {
 }
 
 /** Returns a text of a path, query or form as its type; a text that does not fit stays text. */
-export function fromText(text: string, kind: Kind): unknown {
+export function fromText(text: string, kind: Kind, field = ''): unknown {
   switch (kind) {
     case 'string':
       return text
@@ -129,13 +130,23 @@ export function fromText(text: string, kind: Kind): unknown {
       return text
     case 'json':
       // One JSON array, or the only element of a repeated field
-      return text.startsWith('[') ? parseJson(Buffer.from(text)) : [elementOf(text)]
+      return text.startsWith('[') ? fieldOf(text, field) : [elementOf(text, field)]
   }
 }
 
 /** Returns an element of a list in a form: an object is JSON, as OpenAPI has it when there is no `encoding`. */
-export function elementOf(value: unknown): unknown {
-  return typeof value === 'string' && value.startsWith('{') ? parseJson(Buffer.from(value)) : value
+export function elementOf(value: unknown, field: string): unknown {
+  return typeof value === 'string' && value.startsWith('{') ? fieldOf(value, field) : value
+}
+
+/** Returns the JSON of a field of a form. A fault names the field, since the body is no JSON. */
+function fieldOf(text: string, field: string): unknown {
+  try {
+    return parseJson(Buffer.from(text))
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error
+    throw new BodyError(error.message.replace(/^The body/, `"${field}"`), [field])
+  }
 }
 
 function integerOf(text: string): number | string {

@@ -127,8 +127,8 @@ function bodyOf(request: FastifyRequest, route: Route): unknown {
     const body = parseForm(bytes, new Set(lists))
     for (const [name, kind] of kinds) {
       const value = body[name]
-      if (typeof value === 'string') body[name] = fromText(value, kind)
-      else if (Array.isArray(value)) body[name] = value.map(elementOf)
+      if (typeof value === 'string') body[name] = fromText(value, kind, name)
+      else if (Array.isArray(value)) body[name] = value.map((one) => elementOf(one, name))
       else if (value === null && kind === 'json') body[name] = []
     }
     return body
