@@ -197,6 +197,13 @@ t.test('a comment behind a parameter is no part of it', async (t) => {
   }
   const parts = ['--b', '', 'It leaks.', '--b--', 'after']
   t.equal(typed('multipart/mixed; boundary=b (it is b)', '', ...parts).message, 'It leaks.')
+  // A header of the most bytes that are read
+  const began = performance.now()
+  t.equal(
+    typed(`text/plain; charset=${'a('.repeat(250_000)}`, '', 'It leaks.').message,
+    'It leaks.',
+  )
+  t.ok(performance.now() - began < 5000, 'a parameter of many parentheses is read in time')
 })
 
 t.test('names of files are read as programs write them', async (t) => {

@@ -75,6 +75,8 @@ function percentDecoded(text: string): Buffer {
 function split(field: string): string[] {
   const pieces: string[] = []
   let piece = ''
+  // Asking the piece for it would copy the piece each time
+  let hasEquals = false
   let isQuoted = false
   let comments = 0
   for (let at = 0; at < field.length; at += 1) {
@@ -85,14 +87,16 @@ function split(field: string): string[] {
     } else if (isQuoted) {
       piece += sign
       if (sign === '"') isQuoted = false
-    } else if (sign === '(' && (comments > 0 || !piece.includes('='))) comments += 1
+    } else if (sign === '(' && (comments > 0 || !hasEquals)) comments += 1
     else if (sign === ')' && comments > 0) comments -= 1
     else if (comments > 0) continue
     else if (sign === ';') {
       pieces.push(piece)
       piece = ''
+      hasEquals = false
     } else {
       if (sign === '"') isQuoted = true
+      hasEquals ||= sign === '='
       piece += sign
     }
   }
