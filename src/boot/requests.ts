@@ -16,6 +16,9 @@ import { noMeters } from '../platform/telemetry/meters.ts'
 import { routeNotFound } from '../errors.ts'
 import type { AppOptions } from './app-options.ts'
 
+/** Listeners of one event of a reply, above which Node.js warns of a leak. */
+const mostListeners = 20
+
 /** Has every request checked when it arrives and counted, traced and logged when its reply has left. */
 export function watchRequests(
   app: FastifyInstance,
@@ -27,6 +30,8 @@ export function watchRequests(
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders).header('x-request-id', request.id)
     request.trace = beginTrace(request)
+    // Each limit that a request takes up waits for its end, and so does Fastify: more than the ten of a leak
+    reply.raw.setMaxListeners(mostListeners)
     // The reply to a client that has left never finishes, and a request that was read is not aborted
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) endTrace(request)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import t, { type Test } from 'tap'
@@ -29,6 +30,11 @@ import './reactions.ts'
 import { repairFaults } from './repair.ts'
 import { mediaFaults } from './media.ts'
 import { startStorage, type TestStorage } from './storage.ts'
+
+// Node.js warns of a reply that has more listeners than its limit, which may be a leak
+process.on('warning', (warning: Error & { readonly emitter?: unknown }) => {
+  if (warning.emitter instanceof ServerResponse) throw warning
+})
 
 export interface Server {
   readonly app: FastifyInstance
