@@ -13,7 +13,7 @@ import { type BitmapPlan, bitmapThreshold, isOrdered } from './plan.ts'
 type Anything = Record<string, unknown>
 
 /** The number of deltas above which readers apply them. */
-export const pendingAtMost = 10_000
+const pendingAtMost = 10_000
 
 /** The keys without a bitmap, as two JSON lists; null if every key has one. */
 export interface Wanted {
@@ -54,9 +54,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
 
   /** Records a small list, requests missing bitmaps, and applies deltas if there are many. */
   const maintain = async (db: Db, { values: { workspaceId } }: PageRequest, found: Found) => {
-    if (found.pending > pendingAtMost) {
-      await ifThereIsRoom(applyDeltas(db, workspaceId, pendingAtMost))
-    }
+    await applyIfMany(db, workspaceId, found.pending)
     if (found.total === null && found.wantedDimensions === null) smallLists.add(workspaceId)
     else await requestBitmaps(db, table, workspaceId, found)
   }
@@ -131,6 +129,11 @@ const want = statement<
       w (dimension, value)
     on conflict do nothing`,
 )
+
+/** Applies deltas if more are pending than readers should each go through. */
+export async function applyIfMany(db: Db, workspaceId: string, pending: number): Promise<void> {
+  if (pending > pendingAtMost) await ifThereIsRoom(applyDeltas(db, workspaceId, pendingAtMost))
+}
 
 /** Requests missing bitmaps, which the worker then builds. */
 export async function requestBitmaps(

@@ -3,8 +3,7 @@ import type { Db } from '../db/pool/client.ts'
 import { ifThereIsRoom } from '../db/pool/errors.ts'
 import { pipeline } from '../db/query/pipeline.ts'
 import { statements } from '../db/query/statement.ts'
-import { applyDeltas } from './apply.ts'
-import { type BitmapReads, pendingAtMost } from './bitmap-query.ts'
+import { applyIfMany, type BitmapReads } from './bitmap-query.ts'
 import type { ListPage } from './definition.ts'
 import type { ListSql } from './list-sql.ts'
 import { type PageRequest, byOffset, idsAlong } from './page-sql.ts'
@@ -84,9 +83,7 @@ function totalReads<Row>(
       const [found] = (await read(db, values)) as [Total]
       total = found.total
       const { workspaceId } = values
-      if ((found.pending ?? 0) > pendingAtMost) {
-        await ifThereIsRoom(applyDeltas(db, workspaceId, pendingAtMost))
-      }
+      await applyIfMany(db, workspaceId, found.pending ?? 0)
       if (total === null) {
         const want = wants(variant, (_, $) => bitmapRequest(table, key, $))
         await ifThereIsRoom(want(db, values))

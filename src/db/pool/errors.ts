@@ -39,6 +39,7 @@ const lossCodes =
 export const readOnly = '25006'
 /** SQLSTATE of a write for which the disk has no room. */
 export const diskFull = '53100'
+
 /**
  * Waits for what a read writes beside its answer, such as when a token was last used. It is left undone while the disk of
  * the database is full, so that reads go on: they run outside of transactions, in which nothing could follow. Throws what else
