@@ -112,7 +112,7 @@ t.test('a process that has its connections is ready although there are no more',
 })
 
 t.test('a database in another encoding than UTF8 is refused by name', async (t) => {
-  await server.query(`create database ascii encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'
+  await server.query(`create database ascii encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'
     template template0`)
   const url = Object.assign(new URL(server.url), { pathname: '/ascii' }).href
   const program = run(t, { BOOTSTRAP_TOKEN: token, DATABASE_URL: url, WORKER: 'off' })
@@ -123,6 +123,20 @@ t.test('a database in another encoding than UTF8 is refused by name', async (t) 
   const command = await switchboard({ DATABASE_URL: url }, 'migrate')
   t.match(command, { code: 1, stderr: /^The database has the encoding SQL_ASCII, .*\n$/ })
 })
+
+t.test(
+  'a new database whose locale has no letters but those of ASCII is refused by name',
+  async (t) => {
+    await server.query(`create database letters encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'
+    template template0`)
+    const url = Object.assign(new URL(server.url), { pathname: '/letters' }).href
+    const command = await switchboard({ DATABASE_URL: url }, 'migrate')
+    t.match(command, {
+      code: 1,
+      stderr: /^The database has the locale C, .*--locale=C\.UTF-8.*\n$/,
+    })
+  },
+)
 
 t.test('a database of another program is refused by name', async (t) => {
   await server.query('create database other')

@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import type { Test } from 'tap'
 import { findBinaries, serverEnvironment } from '../../src/db/server/binaries.ts'
 import { defaultDataDir } from '../../src/db/server/embedded.ts'
+import { textOptions } from '../../src/db/server/embedded-cluster.ts'
 import { certificate, privateKey } from './certificate.ts'
 import { listening } from './proxy.ts'
 import { until } from './until.ts'
@@ -35,7 +36,7 @@ function idOf(flag: string): number {
 export async function ownServer(t: Test, settings: readonly string[] = []): Promise<OwnServer> {
   const { initdb } = await findBinaries(join(defaultDataDir(), 'postgres-binaries'), owner)
   const folder = newFolder(t)
-  const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync']
+  const options = ['--auth=trust', '--username=postgres', '--no-sync', ...textOptions]
   execFileSync(initdb, [...options, '-D', folder], {
     ...owner,
     cwd: '/',

@@ -59,7 +59,7 @@ export async function memberOf(stage: Stage, name: string, etcdPort: number): Pr
           synchronous_mode: true,
           postgresql: { use_pg_rewind: true, parameters: { max_connections: 200 } },
         },
-        initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
+        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
       },
       postgresql: {
         listen: `127.0.0.1:${port}`,

@@ -29,7 +29,8 @@ export async function startCluster(
   const bin = (program: string) => join(postgresFolder(), program)
   const run = (program: string, ...args: readonly string[]) => execFileSync(bin(program), args, own)
 
-  run('initdb', `--pgdata=${data}`, '--username=postgres', '--auth=trust', '--data-checksums')
+  const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums']
+  run('initdb', `--pgdata=${data}`, '--username=postgres', '--auth=trust', ...options)
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',

@@ -5,6 +5,14 @@ import { basename, dirname, join } from 'node:path'
 import { type Binaries, serverEnvironment, type ServerUser } from './binaries.ts'
 import { reasonIn } from './embedded-server.ts'
 
+/** Options of initdb for texts in all languages, without a locale of the system. */
+export const textOptions = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+
 /** Makes the cluster on the first start; of several at once, they all use the first that is whole. */
 export async function ensureCluster(
   binaries: Binaries,
@@ -66,10 +74,7 @@ async function makeCluster(
         '--username=postgres',
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
-        '--encoding=UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
+        ...textOptions,
         '--data-checksums',
         // Slow hashing protects guessable passwords. This one has 144 random bits
         ...(isEphemeral ? ['--no-sync', '--wal-segsize=1', '--set=scram_iterations=1'] : []),

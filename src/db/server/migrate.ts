@@ -9,6 +9,8 @@ import { DatabaseUnavailable, DatabaseUnfit, sqlState } from '../pool/errors.ts'
 import { connect } from '../pool/pool.ts'
 
 const folder = join(root, 'drizzle')
+/** How a database is made, for messages to the operator. */
+const create = 'createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 switchboard'
 /** Major version of PostgreSQL that the migrations need. */
 const oldestVersion = 15
 // Any number, the same in every process and every version
@@ -77,7 +79,7 @@ async function applyPending(
   { onAnswer, onWaiting = () => {}, waitMs = timeouts.migrationWaitMs }: MigrateOptions,
 ): Promise<void> {
   const { length: pending } = await pendingOf(pool)
-  if (pending > 0) await requireFit(pool)
+  if (pending > 0) await requireFit(pool, log)
   onAnswer?.()
   if (pending === 0) return
   const until = performance.now() + waitMs
@@ -118,17 +120,25 @@ async function applyPending(
   }
 }
 
+interface Server {
+  readonly version: number
+  readonly encoding: string
+  readonly locale: string
+  readonly readOnly: string
+}
+
 /**
  * Throws unless the server is new enough and takes writes, and unless texts are UTF-8, in which alone PostgreSQL has normal
- * forms and the sorting of people.
+ * forms and the sorting of people. A new database must have a locale that knows the letters of all languages.
  */
-async function requireFit(on: Db): Promise<void> {
-  const [found] = await rows<{ version: number; encoding: string; readOnly: string }>(
+async function requireFit(on: Db, log: MigrationLog): Promise<void> {
+  const [found] = await rows<Server>(
     on,
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-       current_setting('transaction_read_only') as "readOnly"`,
+       datctype as locale, current_setting('transaction_read_only') as "readOnly"
+     from pg_database where datname = current_database()`,
   )
-  const { version = 0, encoding, readOnly } = found ?? {}
+  const { version = 0, encoding, locale, readOnly } = found ?? {}
   if (version < oldestVersion * 10_000) {
     throw new DatabaseUnfit(
       `The database is of PostgreSQL ${Math.floor(version / 10_000)}, which is too old. ` +
@@ -138,8 +148,17 @@ async function requireFit(on: Db): Promise<void> {
   if (encoding !== 'UTF8') {
     throw new DatabaseUnfit(
       `The database has the encoding ${encoding}, and needs UTF8. ` +
-        'Make it again, such as by: createdb --encoding=UTF8 --template=template0 switchboard',
+        `Make it again, such as by: ${create}`,
     )
+  }
+  // Not before the encoding is known to be UTF8
+  const [letters] = await rows<{ areKnown: boolean }>(on, `select lower('Ä') = 'ä' as "areKnown"`)
+  if (letters?.areKnown === false) {
+    const reason =
+      `The database has the locale ${locale}, in which only letters of ASCII are letters: names in other scripts are not ` +
+      `found by their parts. Make it again, such as by: ${create}`
+    if ((await newestApplied(on)) === -Infinity) throw new DatabaseUnfit(reason)
+    log.warn({}, `${reason}. Then restore a dump of it.`)
   }
   // A standby may be promoted, and a setting be changed
   if (readOnly === 'on') throw new DatabaseUnavailable('READ_ONLY', 'it takes no writes')
