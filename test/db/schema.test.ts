@@ -1,11 +1,8 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import t from 'tap'
 import { migrate } from '../../src/db/server/migrate.ts'
-import * as tables from '../../src/db/schema/index.ts'
 import { duplicates, referenceOf } from '../../src/db/query/violations.ts'
 import { root } from '../../src/lib/root.ts'
 import { cloneDatabase } from '../helpers/database.ts'
@@ -88,24 +85,6 @@ t.test('every table of what workspaces have has the workspace first in its key',
       t.equal(first, 'workspace_id', table)
     }
   }
-})
-
-t.test('a check of the values of a column has those of its enum', async (t) => {
-  const dialect = new PgDialect()
-  let count = 0
-  for (const table of Object.values(tables)) {
-    if (!is(table, PgTable)) continue
-    const { columns, checks } = getTableConfig(table)
-    for (const { name, value } of checks) {
-      const text = dialect.sqlToQuery(value).sql.replace(/\s+/g, ' ')
-      const [, column, list] = /^(\w+) in \(('[^()]*')\)$/.exec(text) ?? []
-      if (list === undefined) continue
-      count += 1
-      const declared = columns.find((one) => one.name === column)?.enumValues
-      t.same(list.slice(1, -1).split("', '").sort(), [...(declared ?? [])].sort(), name)
-    }
-  }
-  t.ok(count > 10, `${count} checks`)
 })
 
 t.test('a search reads no long list of new rows that wait for its index', async (t) => {

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { changing, createdAt, deletedAt, id, instant, position, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -45,10 +45,7 @@ export const presenceStatuses = pgTable(
     uniqueIndex('presence_statuses_workspace_id_default_key')
       .on(t.workspaceId)
       .where(sql`is_default`),
-    check(
-      'presence_statuses_category_check',
-      sql`category in ('available', 'busy', 'away', 'offline')`,
-    ),
+    checkValues(t, t.category),
   ],
 )
 

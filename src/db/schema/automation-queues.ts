@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Conditions } from '../../lib/conditions.ts'
 import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -89,11 +89,7 @@ export const automationQueues = pgTable(
       sql`overflow_queue_id is not null and deleted_at is null`,
     ),
     refersTo(t, t.overflowQueueId, t),
-    check(
-      'automation_queues_strategy_check',
-      sql`strategy in ('round_robin', 'least_active', 'longest_idle', 'priority_order',
-        'skills_based', 'weighted', 'random', 'broadcast', 'manual')`,
-    ),
+    checkValues(t, t.strategy),
     check(
       'automation_queues_overflow_check',
       sql`overflow_action is not null

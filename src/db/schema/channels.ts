@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -70,11 +70,11 @@ export const channels = pgTable(
     indexBy(t, 'validate_at', t.validateAt).where(sql`validate_at is not null`),
     indexBy(t, 'idle_minutes', t.id).where(sql`idle_minutes is not null and deleted_at is null`),
     refersTo(t, t.defaultQueueId, automationQueues),
-    check('channels_type_check', sql`type in ('api', 'custom', 'email')`),
+    checkValues(t, t.type),
     check(
       'channels_auto_reply_check',
       sql`auto_reply ? 'text' or auto_reply -> 'enabled' is distinct from 'true'`,
     ),
-    check('channels_status_check', sql`status in ('active', 'disabled', 'error', 'pending')`),
+    checkValues(t, t.status),
   ],
 )

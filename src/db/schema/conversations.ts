@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changing, id, instant, position, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
@@ -61,8 +61,8 @@ export const conversations = pgTable(
     refersTo(t, t.assigneeId, users),
     refersTo(t, t.queueId, automationQueues),
     refersTo(t, t.relatedConversationId, t),
-    check('conversations_kind_check', sql`kind in ('direct', 'email', 'group')`),
-    check('conversations_status_check', sql`status in ('open', 'hold', 'closed')`),
+    checkValues(t, t.kind),
+    checkValues(t, t.status),
     check(
       'conversations_contact_check',
       sql`(kind = 'group') = (channel_id is null)
@@ -88,7 +88,7 @@ export const conversationParticipants = pgTable(
   (t) => [
     primary(t, t.conversationId, t.address),
     refersTo(t, t.conversationId, conversations).onDelete('cascade'),
-    check('conversation_participants_role_check', sql`role in ('from', 'to', 'cc')`),
+    checkValues(t, t.role),
   ],
 )
 

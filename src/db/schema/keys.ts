@@ -1,6 +1,7 @@
-import { getTableName, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  check,
   type ExtraConfigColumn,
   foreignKey,
   index,
@@ -45,6 +46,17 @@ export function ginBy(t: Owned, name: string, ...parts: Part[]) {
 /** A unique index named `<table>_workspace_id_<name>_key`; src/db/query/violations.ts says what a duplicate means to a caller. */
 export function uniqueBy(t: Owned, name: string, ...parts: Part[]) {
   return uniqueIndex(`${nameOf(t)}_workspace_id_${name}_key`).on(t.workspaceId, ...parts)
+}
+
+/** A check named `<table>_<column>_check`: the column has one of the values of its enum. */
+export function checkValues(t: Owned, { name }: AnyPgColumn) {
+  // A table hands its columns to its keys without their values
+  const columns = Object.values(getTableColumns(t.workspaceId.table))
+  const values = columns.find((column) => column.name === name)?.enumValues
+  if (!values) throw new Error(`The column ${name} of ${nameOf(t)} is no enum.`)
+  const list = values.map((value) => `'${value}'`).join(', ')
+  // oxlint-disable-next-line house/raw-sql -- names and values of the schema
+  return check(`${nameOf(t)}_${name}_check`, sql.raw(`${name} in (${list})`))
 }
 
 function nameOf(t: Owned): string {

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { changing, createdAt, deletedAt, id, position, workspaceId } from './columns.ts'
-import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const mediaFolders = pgTable(
@@ -88,7 +88,7 @@ export const mediaFiles = pgTable(
     ginBy(t, 'tags', t.tags),
     indexBy(t, 'deleted_at', t.deletedAt).where(sql`deleted_at is not null`),
     refersTo(t, t.folderId, mediaFolders),
-    check('media_files_visibility_check', sql`visibility in ('private', 'public')`),
+    checkValues(t, t.visibility),
     check('media_files_size_check', sql`size >= 0`),
   ],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import { changing, createdAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
-import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { channels } from './channels.ts'
 import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
@@ -170,8 +170,8 @@ export const messages = pgTable(
     refersTo(t, t.replyToMessageId, t),
     refersTo(t, t.commentId, comments),
     check('messages_sender_check', sql`(sender_type = 'system') = (sender_id is null)`),
-    check('messages_sender_verified_check', sql`sender_verified in ('pass', 'fail', 'unknown')`),
-    check('messages_direction_check', sql`direction in ('inbound', 'outbound')`),
+    checkValues(t, t.senderVerified),
+    checkValues(t, t.direction),
     check(
       'messages_status_check',
       sql`case direction when 'inbound' then status in ('received', 'read') else status in
@@ -204,7 +204,7 @@ export const messageRecipients = pgTable(
     indexBy(t, 'contact_id', t.contactId),
     refersTo(t, t.messageId, messages).onDelete('cascade'),
     refersTo(t, t.contactId, contacts).onDelete('cascade'),
-    check('message_recipients_status_check', sql`status in ('queued', 'sent', 'failed')`),
+    checkValues(t, t.status),
   ],
 )
 

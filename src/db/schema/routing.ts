@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues, type RequiredSkill, strategies } from './automation-queues.ts'
 import { users } from './users.ts'
 
@@ -91,11 +91,7 @@ export const queueEntries = pgTable(
     ),
     indexBy(t, 'assignee_id_ended_at', t.assigneeId, t.endedAt),
     refersTo(t, t.queueId, automationQueues).onDelete('cascade'),
-    check(
-      'queue_entries_status_check',
-      sql`status in ('waiting', 'offered', 'assigned', 'completed', 'overflowed', 'abandoned',
-        'canceled')`,
-    ),
+    checkValues(t, t.status),
     check(
       'queue_entries_kind_check',
       sql`(entity_type, kind) in (('ticket', 'task'), ('conversation', 'chat'),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import { changing, createdAt, id, instant, position, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { contacts } from './contacts.ts'
 import { mediaFiles } from './media.ts'
@@ -135,12 +135,8 @@ export const cdrs = pgTable(
     refersTo(t, t.queueId, automationQueues),
     refersTo(t, t.contactId, contacts),
     refersTo(t, t.ticketId, tickets),
-    check(
-      'cdrs_status_check',
-      sql`status in ('ringing', 'in_progress', 'answered', 'no_answer', 'busy', 'failed',
-        'voicemail', 'canceled', 'abandoned')`,
-    ),
-    check('cdrs_direction_check', sql`direction in ('inbound', 'outbound', 'internal')`),
+    checkValues(t, t.status),
+    checkValues(t, t.direction),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const users = pgTable(
@@ -36,7 +36,7 @@ export const users = pgTable(
     uniqueBy(t, 'email', sql`lower(${t.email})`).where(sql`deleted_at is null`),
     indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
     indexBy(t, 'status', t.status, t.position).where(sql`deleted_at is null`),
-    check('users_status_check', sql`status in ('invited', 'active', 'suspended')`),
+    checkValues(t, t.status),
   ],
 )
 
