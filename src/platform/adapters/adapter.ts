@@ -4,7 +4,7 @@ import type { Location } from '../../db/schema/messages.ts'
 import type { Targets } from '../net/target.ts'
 import type { Secrets } from '../../lib/seal.ts'
 import type { Traceparent } from '../../lib/trace.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { oneLineOf } from '../../lib/text.ts'
 
 /** The means to reach other servers. */
 export interface Outside {
@@ -98,7 +98,7 @@ export class SendFailure extends Error {
   readonly isFinal: boolean
 
   constructor(code: string, message: string, isFinal: boolean, cause?: unknown) {
-    super(presentable(message), { cause })
+    super(oneLineOf(message, 500), { cause })
     this.code = code
     this.isFinal = isFinal
   }
@@ -111,9 +111,4 @@ export const unforeseen = 'internal_error'
 export function toSendFailure(error: unknown): SendFailure {
   if (error instanceof SendFailure) return error
   return new SendFailure(unforeseen, 'The message could not be sent.', false, error)
-}
-
-/** Returns a text of another server as one line that can be stored. */
-export function presentable(text: string): string {
-  return beginningOf(text.replace(/[\u0000-\u001f\u007f]+/g, ' '), 500).trim()
 }

@@ -5,6 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { CertificateRefused, TooMuchReceived } from '../net/connection.ts'
 import { TargetRefused } from '../net/target.ts'
 import { withDeadline } from '../../lib/deadline.ts'
+import { oneLineOf } from '../../lib/text.ts'
 import { timeouts } from '../../timeouts.ts'
 import {
   type Adapter,
@@ -12,7 +13,6 @@ import {
   type Outgoing,
   type SentFile,
   type Outside,
-  presentable,
   type Rejected,
   SendFailure,
 } from './adapter.ts'
@@ -53,7 +53,7 @@ export const emailAdapter: Adapter = {
 
 function rejectedBy({ recipient, responseCode, response }: MailError): Rejected[] {
   if (recipient === undefined) return []
-  const message = presentable(response ?? 'The mail server refused the address.')
+  const message = oneLineOf(response ?? 'The mail server refused the address.', 500)
   return [{ address: recipient, code: `smtp_${responseCode ?? 550}`, message }]
 }
 

@@ -2,7 +2,7 @@ import { isAddress, mailboxesIn } from './addresses.ts'
 import { type Headers, idsIn, storable, valueOf, valuesOf } from './headers.ts'
 import { hasNullReturnPath, isMailSystem, typeOf } from './automatic.ts'
 import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { oneLineOf } from '../../lib/text.ts'
 
 const statusTypes: ReadonlySet<string> = new Set([
   'message/delivery-status',
@@ -108,7 +108,7 @@ function inWords(mail: Given): DeliveryReport | undefined {
   const found = stated.length > 0 ? stated : words.split(delimiters).filter(isAddress)
   const addresses = [...new Set(found.map((one) => one.toLowerCase().replace(/\.$/, '')))]
   const action = isDelay ? 'delayed' : 'failed'
-  const diagnostic = presentable(/^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0] ?? '')
+  const diagnostic = oneLineOf(/^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0] ?? '', 400)
   const named = addresses.slice(0, mostRecipients).map((one) => [one])
   const recipients = (named.length > 0 ? named : [[]]).map((one) => {
     return { addresses: one, action, status, diagnostic }
@@ -188,10 +188,6 @@ function recipientOf(fields: ReadonlyMap<string, string>): ReportedRecipient {
     // Old servers leave it out
     action: action ?? (status.startsWith('5') ? 'failed' : ''),
     status,
-    diagnostic: presentable(valueAfterType('diagnostic-code')),
+    diagnostic: oneLineOf(valueAfterType('diagnostic-code'), 400),
   }
-}
-
-function presentable(text: string): string {
-  return beginningOf(text.replaceAll(/[\u0000-\u001f]/g, ' ').trim(), 400)
 }
