@@ -143,7 +143,10 @@ function operationOf(document: Json, path: string, method: string, breaches: str
   const breach = (text: string) => breaches.push(`${labelOf(['paths', path, method])}: ${text}`)
 
   if (!verbs.split(' ').some((verb) => id.startsWith(verb) && noun.test(id.slice(verb.length)))) {
-    breach(`operationId '${id}' is not a known verb and a noun. The known verbs are ${verbs}`)
+    breach(
+      `operationId '${id}' is not a known verb and a noun. The known verbs are ${verbs}. ` +
+        'If none of them fits, add one in scripts/generate/contract.ts',
+    )
   }
   const known = document.tags.map((tag: Json) => tag.name)
   if (operation.tags?.length !== 1 || !known.includes(operation.tags[0])) {

@@ -38,7 +38,14 @@ import {
 type Merge = Schema<'ContactMerge'>
 type Row = Awaited<ReturnType<typeof lockContacts>>[number]
 
-/** The members of `fields` with the column of each. */
+/** Members that a merge unites or decides by itself. */
+type Decided =
+  | ('contactEmails' | 'contactPhones' | 'platformContacts' | 'tags' | 'customFields')
+  | ('channel' | 'lastSeenAt' | 'lastContactedAt')
+/** Members that are lost with the sources unless the target takes them over. */
+type Kept = Exclude<keyof Schema<'ContactUpdate'>, Decided>
+
+/** The members of `fields`, and so all others that can be written, with the column of each. */
 const columns = {
   username: 'username',
   name: 'name',
@@ -55,7 +62,7 @@ const columns = {
   externalId: 'externalId',
   socialProfileUrl: 'socialProfileUrl',
   ownerId: 'ownerId',
-} as const satisfies Record<keyof Schema<'ContactMergeFields'>, keyof Row>
+} as const satisfies Record<Kept | keyof Schema<'ContactMergeFields'>, keyof Row>
 
 export const mergeContacts: HandlersFor<'contacts'>['mergeContacts'] = async (ctx, { body }) => {
   // A preview is the merge itself, undone
