@@ -128,6 +128,20 @@ t.test('a database of the first version is migrated with all of its rows', async
   t.same([...found], [{ count: 1 }])
 })
 
+t.test('a version that is older than the schema says so', async (t) => {
+  const { url, other } = await emptyDatabase(t)
+  const lines: string[] = []
+  const log = { info() {}, warn: (_: object, message: string) => void lines.push(message) }
+  await migrate(url, { log })
+  t.same(lines, [])
+  await other`update drizzle.__drizzle_migrations set created_at = created_at + 1`
+
+  await migrate(url, { log })
+
+  t.match(lines, [/^a newer version has migrated the database/])
+  t.equal(lines.length, 1)
+})
+
 /** Rows as version 0.1.0 wrote them: a workspace with contacts, tickets and comments. */
 const rowsOfFirst = `
   insert into workspaces (id, name, created_at) values (new_id(), 'Harbour', now());

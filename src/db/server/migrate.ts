@@ -73,12 +73,17 @@ const poolerFound =
   'migrations go through a connection pooler. That works, but a long one may meet its time-outs: ' +
   'set DATABASE_URL_DIRECT to the address of PostgreSQL itself.'
 
+const newerFound =
+  'a newer version has migrated the database. The version before it runs on it, older ones do not ' +
+  '(docs/operations/upgrades.md).'
+
 async function applyPending(
   pool: Pool,
   log: MigrationLog,
   { onAnswer, onWaiting = () => {}, waitMs = timeouts.migrationWaitMs }: MigrateOptions,
 ): Promise<void> {
   const { length: pending } = await pendingOf(pool)
+  if ((await newestApplied(pool)) > (await newestMigration())) log.warn({}, newerFound)
   if (pending > 0) await requireFit(pool, log)
   onAnswer?.()
   if (pending === 0) return
