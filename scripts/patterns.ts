@@ -47,6 +47,8 @@ async function main(files: readonly string[]): Promise<number> {
   )
   const isTerminal = process.stderr.isTTY
   if (isTerminal) bar.start(patterns.length, 0)
+  // recheck starts its process for the first check, and one more for each call until that runs
+  await check('', '', parameters)
   const checked = await Promise.all(
     patterns.map(async (pattern) => {
       const isKept = isWhole && kept.has(pattern)
