@@ -4,7 +4,7 @@ import { changesOfType } from '../helpers/log.ts'
 import { createMailbox, handOver, mailOf } from '../helpers/mails.ts'
 import { outsideWith } from '../helpers/outside.ts'
 import { type Ended, switchboard } from '../helpers/script.ts'
-import { type Server, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
+import { emptyWorkspaceOn, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 
 function mail(n: number): string {
   return mailOf(
@@ -30,14 +30,6 @@ async function start() {
   return { server, reparse }
 }
 
-/** A workspace without mails. */
-async function workspaceWithout(server: Server): Promise<Workspace> {
-  const workspace = await workspaceOn(server)
-  await server.database.admin`delete from message_originals
-    where workspace_id = ${workspace.workspaceId}`
-  return workspace
-}
-
 /** Mails that came in on a mailbox of a workspace; the messages of some were read wrongly. */
 async function received(workspace: Workspace, wrong: readonly number[], right: readonly number[]) {
   const { admin } = workspace.database
@@ -53,7 +45,7 @@ async function received(workspace: Workspace, wrong: readonly number[], right: r
 
 t.test('mails are read again, and what is read as before is not changed', async (t) => {
   const { server, reparse } = await start()
-  const [one, other] = [await workspaceWithout(server), await workspaceWithout(server)]
+  const [one, other] = [await emptyWorkspaceOn(server), await emptyWorkspaceOn(server)]
   const { admin } = server.database
   const mine = await received(one, [1, 2], [3])
   const theirs = await received(other, [4], [])
@@ -99,7 +91,7 @@ t.test('mails are read again, and what is read as before is not changed', async 
 
 t.test('the mails of a channel and of a span of time are chosen', async (t) => {
   const { server, reparse } = await start()
-  const workspace = await workspaceWithout(server)
+  const workspace = await emptyWorkspaceOn(server)
   const { admin } = server.database
   const [old, young] = [await received(workspace, [1, 2], []), await received(workspace, [3], [])]
   await admin`update message_originals set created_at = '2026-10-01T08:00:00Z'
@@ -117,7 +109,7 @@ t.test('the mails of a channel and of a span of time are chosen', async (t) => {
 
 t.test('what is refused by now is named, and the others are read', async (t) => {
   const { server, reparse } = await start()
-  const workspace = await workspaceWithout(server)
+  const workspace = await emptyWorkspaceOn(server)
   const { admin } = server.database
   const { workspaceId } = workspace
   const { ids } = await received(workspace, [1, 2, 3], [])
@@ -171,6 +163,8 @@ t.test('the command says what it does not understand', async (t) => {
   const { server, reparse } = await start()
   await workspaceOn(server)
   const { database, files } = server
+  const asBefore = '1 mail read again, 0 would change, 1 as before, 0 refused'
+  t.same((await reparse('--dry-run')).lines, [asBefore], 'the mail of the example objects')
   for (const [args, said] of [
     [['--workspace', 'nowhere'], /There is no workspace "nowhere"/],
     [['--from', 'yesterday'], /--from must be a day or a time/],
