@@ -71,61 +71,74 @@ export function routing(): WorkspaceJob {
     due: dueWorkspaces({ table: sql`routing_wakes`, by: sql`x.id` }),
     async run(pool, workspaceId) {
       const until = performance.now() + turnMs
-      const users = await pool.transaction((db) =>
-        signaledUsers(db, { workspaceId, batch: signalsAtOnce }),
-      )
-      const released: SignaledUser[] = []
-      let hasMore = users.length === signalsAtOnce
-      for (const user of users) {
-        if (performance.now() > until) {
-          hasMore = true
-          break
-        }
-        const outcome = await releaseFrom(pool, workspaceId, user)
-        if (outcome === 'done') released.push(user)
-        hasMore ||= outcome === 'more'
-      }
-      if (released.length > 0) {
-        const ids = released.flatMap((user) => user.ids)
-        await pool.transaction((db) => toQueues(db, { workspaceId, ids }))
-      }
-
-      const queues = await pool.transaction((db) =>
-        signaledQueues(db, { workspaceId, batch: signalsAtOnce }),
-      )
+      const hasMoreUsers = await releaseSignaled(pool, workspaceId, until)
       const done = served.get(workspaceId) ?? new Set()
-      const left = queues.filter(({ queueId }) => !done.has(queueId))
-      const turns = left.length > 0 ? left : queues
-      if (left.length === 0) done.clear()
-      hasMore ||= queues.length === signalsAtOnce
-      const failures: unknown[] = []
-      /** Routes queues of one priority, so that queues of a later priority wait for them. */
-      const workOff = async (priority: number) => {
-        while (turns[0]?.priority === priority) {
-          if (performance.now() > until && done.size > 0) return
-          const next = turns.shift()
-          if (!next) return
-          done.add(next.queueId)
-          try {
-            const key = { workspaceId, queueId: next.queueId }
-            if (await routeQueue(pool, key, until)) hasMore = true
-          } catch (error) {
-            // The other queues are routed even so
-            failures.push(error)
-          }
-        }
-      }
-      while (turns[0] && !(performance.now() > until && done.size > 0)) {
-        const { priority } = turns[0]
-        await Promise.all(Array.from({ length: atOnce }, () => workOff(priority)))
-      }
-      hasMore ||= turns.length > 0
+      const { hasMoreQueues, failures } = await routeSignaled(pool, workspaceId, done, until)
+      const hasMore = hasMoreUsers || hasMoreQueues
       if (hasMore && failures.length === 0) served.set(workspaceId, done)
       else served.delete(workspaceId)
       if (failures.length > 0) throw failures[0]
       return hasMore ? 1 : 0
     },
   }
+}
+
+/** Requeues what signaled users must not keep, and signals their queues. Returns true if users are left. */
+async function releaseSignaled(pool: Pool, workspaceId: string, until: number): Promise<boolean> {
+  const users = await pool.transaction((db) =>
+    signaledUsers(db, { workspaceId, batch: signalsAtOnce }),
+  )
+  const released: SignaledUser[] = []
+  let hasMore = users.length === signalsAtOnce
+  for (const user of users) {
+    if (performance.now() > until) {
+      hasMore = true
+      break
+    }
+    const outcome = await releaseFrom(pool, workspaceId, user)
+    if (outcome === 'done') released.push(user)
+    hasMore ||= outcome === 'more'
+  }
+  if (released.length > 0) {
+    const ids = released.flatMap((user) => user.ids)
+    await pool.transaction((db) => toQueues(db, { workspaceId, ids }))
+  }
+  return hasMore
+}
+
+/**
+ * Routes signaled queues in the order of their priorities, those in `done` only when no others are left, and adds
+ * them to `done`. Routes at least one of them.
+ */
+async function routeSignaled(pool: Pool, workspaceId: string, done: Set<string>, until: number) {
+  const queues = await pool.transaction((db) =>
+    signaledQueues(db, { workspaceId, batch: signalsAtOnce }),
+  )
+  const left = queues.filter(({ queueId }) => !done.has(queueId))
+  const turns = left.length > 0 ? left : queues
+  if (left.length === 0) done.clear()
+  let hasMoreQueues = queues.length === signalsAtOnce
+  const failures: unknown[] = []
+  const isOver = () => performance.now() > until && done.size > 0
+  /** Routes queues of one priority, so that queues of a later priority wait for them. */
+  const workOff = async (priority: number) => {
+    while (turns[0]?.priority === priority && !isOver()) {
+      const { queueId } = turns[0]
+      turns.shift()
+      done.add(queueId)
+      try {
+        if (await routeQueue(pool, { workspaceId, queueId }, until)) hasMoreQueues = true
+      } catch (error) {
+        // The other queues are routed even so
+        failures.push(error)
+      }
+    }
+  }
+  while (turns[0] && !isOver()) {
+    const { priority } = turns[0]
+    await Promise.all(Array.from({ length: atOnce }, () => workOff(priority)))
+  }
+  return { hasMoreQueues: hasMoreQueues || turns.length > 0, failures }
 }
 
 /** Offers or assigns the entries of a queue. Returns true if its turn ended while entries may still wait. */
