@@ -102,6 +102,8 @@ function distance(a: string, b: string, limit: number): number {
       }
       line.push(edits)
     }
+    // No later line has fewer
+    if (line.every((edits) => edits >= limit)) return limit
     ;[before, above] = [above, line]
   }
   return above[b.length] ?? limit
