@@ -1,3 +1,4 @@
+import { setImmediate as afterReading } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sendAnswer } from '../http/reply/answer.ts'
 import { answerBroken, rejectExpectation, securityHeaders } from '../http/reply/bare-problems.ts'
@@ -47,6 +48,8 @@ export function fastifyOf({
     },
   })
   app.server.on('checkExpectation', rejectExpectation)
+  // A connection seems idle while the event loop has not read the request that has arrived on it
+  app.addHook('preClose', async () => afterReading())
   app.decorateRequest('actor', undefined)
   app.decorateRequest('cachedActor', undefined)
   app.decorateRequest('trace', undefined)
