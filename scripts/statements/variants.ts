@@ -213,7 +213,7 @@ async function callFunctions(): Promise<void> {
 
   const { createDemo } = await import('../../src/workspaces/demo.ts')
   const store = { put: async () => {} } as never
-  await createDemo(db, store, 'Demo', now)
+  await createDemo(db, { store }, 'Demo', now)
 }
 
 /** Waits for a function that makes its statements first, and does not find there what it needs. */

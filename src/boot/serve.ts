@@ -167,7 +167,8 @@ async function firstWords(on: Pool, config: Config, store: Store): Promise<strin
         '  npx switchboard token create --workspace NAME --create-workspace --user EMAIL\n'
       )
     }
-    const { token } = await createDemo(db, store, demoWorkspace, at)
+    const secrets = secretsUnder(config.secretKeys)
+    const { token } = await createDemo(db, { store, secrets }, demoWorkspace, at)
     return `The demo is ready, in the workspace "${demoWorkspace}". Its owner's bearer token, shown this once:\n\n  ${token}\n`
   })
 }

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { pipeline } from '../db/query/pipeline.ts'
 import { statement, statements } from '../db/query/statement.ts'
+import { secretContext } from '../events/delivery/request.ts'
+import { type Secrets, secretsUnder } from '../lib/seal.ts'
 import { mintSecret } from '../platform/net/sign.ts'
 import { addDays } from '../lib/time.ts'
 import { caseRules } from '../api/cx-logs/repair.ts'
@@ -47,7 +49,7 @@ const continueLists = statement<{ workspaceId: string }, never>(
  */
 export async function createDemo(
   db: Db,
-  store: Store,
+  { store, secrets = secretsUnder([]) }: { readonly store: Store; readonly secrets?: Secrets },
   name: string,
   now: string,
 ): Promise<{ workspaceId: string; token: string }> {
@@ -62,13 +64,15 @@ export async function createDemo(
 
   const mail = mailAt(now)
   const uploads = { picture: newId(), recording: newId(), mail: newId() }
+  const context = secretContext({ workspaceId, id: demoIds.webhook })
+  const webhookSecret = secrets.seal(mintSecret(), context)
   await store.put({ workspaceId, id: uploads.picture }, bytesOf(picture))
   await store.put({ workspaceId, id: uploads.recording }, bytesOf(recording))
   await store.put({ workspaceId, id: uploads.mail }, bytesOf(mail))
   await pipeline(db, [
     // First, since triggers number rows of other lists behind the demo's own
     () => continueLists(db, { workspaceId }),
-    ...[...demoRows(now, uploads, mail)].map(([table, rows]) => () => {
+    ...[...demoRows(now, uploads, mail, webhookSecret)].map(([table, rows]) => () => {
       const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
       return rowsOf(table, names)(db, { workspaceId, rows: JSON.stringify(rows) })
     }),
@@ -118,6 +122,7 @@ function demoRows(
   now: string,
   uploads: { picture: string; recording: string; mail: string },
   mail: Buffer,
+  webhookSecret: Buffer,
 ) {
   const values: Readonly<Record<string, () => unknown>> = {
     now: () => now,
@@ -125,8 +130,7 @@ function demoRows(
     in90Days: () => addDays(now, 90),
     visitDay: () => addDays(now, 11).slice(0, 10),
     random: () => byteaOf(randomBytes(32)),
-    // As one without a key is kept: a zero, then the secret
-    webhookSecret: () => byteaOf(Buffer.concat([Buffer.of(0), Buffer.from(mintSecret())])),
+    webhookSecret: () => byteaOf(webhookSecret),
     pictureUpload: () => uploads.picture,
     pictureSize: () => picture.length,
     pictureHash: () => hash('sha256', picture, 'hex'),

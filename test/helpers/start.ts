@@ -222,7 +222,7 @@ export function deletingLast<R extends Pick<Route, 'method'>>(routes: readonly R
 export async function workspaceOn(server: Server): Promise<Workspace> {
   const now = new Date().toISOString()
   const { workspaceId, token } = await server.pool.transaction((db) =>
-    createDemo(db, server.storage.store, `test ${newId()}`, now),
+    createDemo(db, server.storage, `test ${newId()}`, now),
   )
   return workspaceOf(server, workspaceId, demoIds.owner, token)
 }

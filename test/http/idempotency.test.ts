@@ -238,7 +238,7 @@ t.test('an answer lost after the commit is given to whoever asks again', async (
   })
   const now = new Date().toISOString()
   const { workspaceId, token } = await pool.transaction((db) =>
-    createDemo(db, storage.store, 'lost', now),
+    createDemo(db, storage, 'lost', now),
   )
   const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
   const post = () => api.createGroup({ body: { name: 'Lost and found' }, headers: keyed('lost') })

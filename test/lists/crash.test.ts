@@ -34,7 +34,7 @@ t.test(`lists are right after ${operations} changes and ${kills} kills`, async (
   const { admin } = database
   const pool = connect({ url: database.url, size: 2 })
   const demo = await pool.transaction((db) =>
-    createDemo(db, temporaryStore(t), 'crash', new Date().toISOString()),
+    createDemo(db, { store: temporaryStore(t) }, 'crash', new Date().toISOString()),
   )
   const { workspaceId } = demo
   // Positions far apart, so that there are blocks of every level

@@ -215,7 +215,7 @@ t.test('an upload whose commit was answered to nobody keeps its bytes', async (t
   })
   const now = new Date().toISOString()
   const { token, workspaceId } = await pool.transaction((db) =>
-    createDemo(db, storage.store, 'lost', now),
+    createDemo(db, storage, 'lost', now),
   )
   const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
   const data = Buffer.from('found').toString('base64')

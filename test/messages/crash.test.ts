@@ -38,7 +38,7 @@ t.test(`${count} messages go out although the worker is killed ${kills} times`, 
   const database = await cloneDatabase()
   const pool = connect({ url: database.url, size: 2 })
   const demo = await pool.transaction((db) =>
-    createDemo(db, temporaryStore(t), 'crash', new Date().toISOString()),
+    createDemo(db, { store: temporaryStore(t) }, 'crash', new Date().toISOString()),
   )
   await pool.close()
   const settings = {

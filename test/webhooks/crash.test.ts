@@ -21,7 +21,7 @@ t.test(`every one of ${events} events arrives although workers are killed`, asyn
   t.teardown(() => database.drop())
   const pool = connect({ url: database.url, size: 2 })
   const demo = await pool.transaction((db) =>
-    createDemo(db, temporaryStore(t), 'crash', new Date().toISOString()),
+    createDemo(db, { store: temporaryStore(t) }, 'crash', new Date().toISOString()),
   )
   await pool.close()
   const { workspaceId } = demo

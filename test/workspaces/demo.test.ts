@@ -1,7 +1,11 @@
 import t from 'tap'
 import { routes } from '../../generated/routes.ts'
 import { call, type Json } from '../helpers/client.ts'
-import { start } from '../helpers/start.ts'
+import { readConfig } from '../../src/config.ts'
+import { secretContext } from '../../src/events/delivery/request.ts'
+import { secretsUnder } from '../../src/lib/seal.ts'
+import { showFirstToken } from '../../src/boot/serve.ts'
+import { start, startServer } from '../helpers/start.ts'
 
 /** Lists of what only people and events leave, of which a new workspace has none. */
 const empty = ['listAgentActivities', 'listNotifications', 'listSessions']
@@ -34,4 +38,14 @@ t.test('the calls and cases of a new demo are in the reports of the last days', 
   const from = new Date(Date.now() - 2 * 86_400_000).toISOString()
   const { body: calls } = await api.listCdrs({ query: { from } })
   t.equal(calls.total, 1)
+})
+
+t.test('the secret of the webhook of a demo is sealed under SECRET_KEY', async (t) => {
+  const { database, pool, storage } = await startServer(t)
+  const key = 'a key that has 32 characters or more'
+  await showFirstToken(pool, readConfig({ SECRET_KEY: key }), storage.store)
+  const [kept] = await database.admin`select workspace_id, id, secret from webhooks`
+  const context = secretContext({ workspaceId: kept?.['workspace_id'], id: kept?.['id'] })
+  t.match(secretsUnder([key]).open(kept?.['secret'], context), /^whsec_/)
+  t.throws(() => secretsUnder([]).open(kept?.['secret'], context), /not in SECRET_KEY/)
 })

@@ -605,7 +605,7 @@ async function startProgram(
   const pool = connect({ url: database.url, size: 1 })
   const store = diskStore(join(dataDir, 'media'))
   const now = new Date().toISOString()
-  const { token } = await pool.transaction((db) => createDemo(db, store, 'demo', now))
+  const { token } = await pool.transaction((db) => createDemo(db, { store }, 'demo', now))
   await pool.close(1000)
   const program = startServer(t, {
     DATABASE_URL: database.url,

@@ -198,7 +198,7 @@ async function openParty({ pool, server, dataDir }: Setting): Promise<Party> {
   const store = diskStore(join(dataDir, 'media'))
   const now = new Date().toISOString()
   const { workspaceId, token } = await pool.transaction((db) =>
-    createDemo(db, store, `hostile ${newId()}`, now),
+    createDemo(db, { store }, `hostile ${newId()}`, now),
   )
   return { api: clientOf(server.origin, token), token, workspaceId }
 }

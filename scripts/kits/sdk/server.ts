@@ -42,7 +42,7 @@ export async function startServer(): Promise<Server> {
     async newWorkspace(workspace) {
       const now = new Date().toISOString()
       const { token } = await pool.transaction((db) =>
-        createDemo(db, diskStore(dataDir), workspace, now),
+        createDemo(db, { store: diskStore(dataDir) }, workspace, now),
       )
       return { baseUrl: program.origin + basePath, token }
     },
