@@ -10,10 +10,18 @@ export async function requireDataDir(dataDir: string): Promise<void> {
     await makeFolder(path)
     await access(path, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new ConfigError(`DATA_DIR ${path} cannot be used: ${(error as Error).message}`, {
-      cause: error,
-    })
+    throw cannotBeUsed(path, error)
   }
+}
+
+/** A ConfigError that names the folder of DATA_DIR in place of an error that its disk is full; any other error as it is. */
+export function ofDisk(error: unknown, dataDir: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return /^(ENOSPC|EDQUOT)$/.test(code) ? cannotBeUsed(resolve(dataDir), error) : error
+}
+
+function cannotBeUsed(path: string, cause: unknown): ConfigError {
+  return new ConfigError(`DATA_DIR ${path} cannot be used: ${(cause as Error).message}`, { cause })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pace } from 'node:timers/promises'
@@ -269,10 +269,16 @@ t.test(
       rmSync(folder, { recursive: true })
     })
     execFileSync('chmod', ['a+x', folder])
-    const program = run(t, { DATA_DIR: folder, LOG_LEVEL: 'error' })
-    t.equal(await program.end(), 1)
-    t.match(program.stderr(), /^PostgreSQL cannot make a database in .* Check free disk space\.\n$/)
-    t.notMatch(program.stderr(), /\n./)
+    const says = async () => {
+      const program = run(t, { DATA_DIR: folder, LOG_LEVEL: 'error' })
+      t.equal(await program.end(), 1)
+      return program.stderr()
+    }
+    t.match(await says(), /^PostgreSQL cannot make a database in [^\n]* Check free disk space\.\n$/)
+    t.throws(() => writeFileSync(join(folder, 'filling'), Buffer.alloc(2 ** 25)), {
+      code: 'ENOSPC',
+    })
+    t.match(await says(), new RegExp(`^DATA_DIR ${folder} cannot be used: ENOSPC[^\n]*\n$`))
   },
 )
 

@@ -142,6 +142,29 @@ t.test('a version that is older than the schema says so', async (t) => {
   t.equal(lines.length, 1)
 })
 
+t.test(
+  'a restored database that knows only the letters of ASCII goes on with a warning',
+  async (t) => {
+    const { url, other } = await emptyDatabase(
+      t,
+      `locale_provider libc lc_collate 'C' lc_ctype 'C' template template0`,
+    )
+    const lines: string[] = []
+    const log = { info() {}, warn: (_: object, message: string) => void lines.push(message) }
+    await t.rejects(migrate(url, { log }), /^The database has the locale C, /)
+    await other.unsafe(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a restored one', 0)`)
+    t.same(lines, [])
+
+    await migrate(url, { log })
+    await migrate(url, { log })
+
+    t.match(lines, [/^The database has the locale C, /, /Then restore a dump of it\.$/])
+    t.equal(lines.length, 2)
+  },
+)
+
 /** Rows as version 0.1.0 wrote them: a workspace with contacts, tickets and comments. */
 const rowsOfFirst = `
   insert into workspaces (id, name, created_at) values (new_id(), 'Harbour', now());
@@ -160,12 +183,12 @@ const rowsOfFirst = `
     from tickets`
 
 /** An empty database, dropped when the test ends, and a connection to it. */
-async function emptyDatabase(t: Test): Promise<{ url: string; other: postgres.Sql }> {
+async function emptyDatabase(t: Test, options = ''): Promise<{ url: string; other: postgres.Sql }> {
   const { server } = await testServer()
   const url = new URL(server)
   url.pathname = `/test_${process.pid}_${randomBytes(4).toString('hex')}`
   const owner = postgres(server, { max: 1, onnotice: () => {} })
-  await owner.unsafe(`create database ${url.pathname.slice(1)}`)
+  await owner.unsafe(`create database ${url.pathname.slice(1)} ${options}`)
   const other = postgres(url.href, { max: 1, onnotice: () => {} })
   t.teardown(async () => {
     await other.end({ timeout: 1 })

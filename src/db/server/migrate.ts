@@ -84,7 +84,8 @@ async function applyPending(
 ): Promise<void> {
   const { length: pending } = await pendingOf(pool)
   if ((await newestApplied(pool)) > (await newestMigration())) log.warn({}, newerFound)
-  if (pending > 0) await requireFit(pool, log)
+  if (pending > 0) await requireFit(pool)
+  await requireLetters(pool, log)
   onAnswer?.()
   if (pending === 0) return
   const until = performance.now() + waitMs
@@ -125,25 +126,17 @@ async function applyPending(
   }
 }
 
-interface Server {
-  readonly version: number
-  readonly encoding: string
-  readonly locale: string
-  readonly readOnly: string
-}
-
 /**
  * Throws unless the server is new enough and takes writes, and unless texts are UTF-8, in which alone PostgreSQL has normal
- * forms and the sorting of people. A new database must have a locale that knows the letters of all languages.
+ * forms and the sorting of people.
  */
-async function requireFit(on: Db, log: MigrationLog): Promise<void> {
-  const [found] = await rows<Server>(
+async function requireFit(on: Db): Promise<void> {
+  const [found] = await rows<{ version: number; encoding: string; readOnly: string }>(
     on,
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-       datctype as locale, current_setting('transaction_read_only') as "readOnly"
-     from pg_database where datname = current_database()`,
+       current_setting('transaction_read_only') as "readOnly"`,
   )
-  const { version = 0, encoding, locale, readOnly } = found ?? {}
+  const { version = 0, encoding, readOnly } = found ?? {}
   if (version < oldestVersion * 10_000) {
     throw new DatabaseUnfit(
       `The database is of PostgreSQL ${Math.floor(version / 10_000)}, which is too old. ` +
@@ -156,17 +149,26 @@ async function requireFit(on: Db, log: MigrationLog): Promise<void> {
         `Make it again, such as by: ${create}`,
     )
   }
-  // Not before the encoding is known to be UTF8
-  const [letters] = await rows<{ areKnown: boolean }>(on, `select lower('Ä') = 'ä' as "areKnown"`)
-  if (letters?.areKnown === false) {
-    const reason =
-      `The database has the locale ${locale}, in which only letters of ASCII are letters: names in other scripts are not ` +
-      `found by their parts. Make it again, such as by: ${create}`
-    if ((await newestApplied(on)) === -Infinity) throw new DatabaseUnfit(reason)
-    log.warn({}, `${reason}. Then restore a dump of it.`)
-  }
   // A standby may be promoted, and a setting be changed
   if (readOnly === 'on') throw new DatabaseUnavailable('READ_ONLY', 'it takes no writes')
+}
+
+/**
+ * Throws unless a new database, whose encoding is UTF-8, has a locale that knows the letters of all languages; warns of one
+ * that is in use, as where a dump was restored.
+ */
+async function requireLetters(on: Db, log: MigrationLog): Promise<void> {
+  const [found] = await rows<{ locale: string; areKnown: boolean }>(
+    on,
+    `select datctype as locale, lower('Ä') = 'ä' as "areKnown" from pg_database
+     where datname = current_database()`,
+  )
+  if (found?.areKnown !== false) return
+  const reason =
+    `The database has the locale ${found.locale}, in which only letters of ASCII are letters: names in other scripts are not ` +
+    `found by their parts. Make it again, such as by: ${create}`
+  if ((await newestApplied(on)) === -Infinity) throw new DatabaseUnfit(reason)
+  log.warn({}, `${reason}. Then restore a dump of it.`)
 }
 
 /** Throws in place of the error of the first migration, which met something that this program has not made. */
