@@ -21,7 +21,9 @@ const talk = { id: demoIds.directConversation }
 const ticket = { id: demoIds.ticket }
 
 /** Requests that change something, where the example of the contract does not. */
-const changing: Readonly<Record<string, (api: Client) => Promise<LooseOptions>>> = {
+const changing: Readonly<
+  Record<string, (api: Client, workspace: Workspace) => Promise<LooseOptions>>
+> = {
   assignConversation: async () => ({ params: talk, body: { assigneeId: demoIds.owner } }),
   assignTicket: async () => ({ params: ticket, body: { assigneeId: demoIds.owner } }),
   async markConversationUnread(api) {
@@ -31,6 +33,12 @@ const changing: Readonly<Record<string, (api: Client) => Promise<LooseOptions>>>
   async pullQueueEntry(api) {
     await api.rejectReservation({ params: { id: demoIds.reservation } })
     return { params: { id: demoIds.queue } }
+  },
+  async reparseMessage(_, { database: { admin }, workspaceId }) {
+    const params = { id: demoIds.receivedMessage }
+    await admin`update messages set message = 'The cr?ne'
+      where workspace_id = ${workspaceId} and id = ${params.id}`
+    return { params }
   },
   async reopenConversation(api) {
     await api.closeConversation({ params: talk, body: {} })
@@ -158,8 +166,8 @@ function keyed(key: string) {
   return { 'idempotency-key': key }
 }
 
-function changingRequest(route: Route, { api }: Workspace): Promise<LooseOptions> {
-  return changing[route.id]?.(api) ?? preparedRequest(route, api)
+function changingRequest(route: Route, workspace: Workspace): Promise<LooseOptions> {
+  return changing[route.id]?.(workspace.api, workspace) ?? preparedRequest(route, workspace.api)
 }
 
 /** A digest of everything that the workspace has, but for kept replies and when a token was used. */
