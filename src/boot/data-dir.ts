@@ -15,7 +15,7 @@ export async function requireDataDir(dataDir: string): Promise<void> {
 }
 
 /** A ConfigError that names the folder of DATA_DIR in place of an error that its disk is full; any other error as it is. */
-export function ofDisk(error: unknown, dataDir: string): unknown {
+export function dataDirErrorOf(error: unknown, dataDir: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   return /^(ENOSPC|EDQUOT)$/.test(code) ? cannotBeUsed(resolve(dataDir), error) : error
 }

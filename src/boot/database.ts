@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Config, ConfigError, type DatabaseSetting, databaseOf } from '../config.ts'
 import { runningEmbedded, hasEmbedded, startEmbedded } from '../db/server/embedded.ts'
 import { migrate } from '../db/server/migrate.ts'
-import { ofDisk, requireDataDir } from './data-dir.ts'
+import { dataDirErrorOf, requireDataDir } from './data-dir.ts'
 import { type Log, orExit } from './process.ts'
 import { startupErrorOf } from './startup-errors.ts'
 import { ApiError } from '../errors.ts'
@@ -41,7 +41,7 @@ export async function startDatabase(
         throw new Error(`${message} The program ends with it: start it again.`)
       },
     ).catch((error: unknown) => {
-      throw ofDisk(error, config.dataDir)
+      throw dataDirErrorOf(error, config.dataDir)
     })
     await migrate(embedded.url, { log })
     return migratedDatabase(embedded.url, () => embedded.stop())

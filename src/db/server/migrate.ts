@@ -82,10 +82,11 @@ async function applyPending(
   log: MigrationLog,
   { onAnswer, onWaiting = () => {}, waitMs = timeouts.migrationWaitMs }: MigrateOptions,
 ): Promise<void> {
-  const { length: pending } = await pendingOf(pool)
-  if ((await newestApplied(pool)) > (await newestMigration())) log.warn({}, newerFound)
+  const newest = await newestApplied(pool)
+  const { length: pending } = migrationsAfter(newest)
+  if (newest > (await newestMigration())) log.warn({}, newerFound)
   if (pending > 0) await requireFit(pool)
-  await requireLetters(pool, log)
+  await requireLetters(pool, newest, log)
   onAnswer?.()
   if (pending === 0) return
   const until = performance.now() + waitMs
@@ -157,7 +158,7 @@ async function requireFit(on: Db): Promise<void> {
  * Throws unless a new database, whose encoding is UTF-8, has a locale that knows the letters of all languages; warns of one
  * that is in use, as where a dump was restored.
  */
-async function requireLetters(on: Db, log: MigrationLog): Promise<void> {
+async function requireLetters(on: Db, newest: number, log: MigrationLog): Promise<void> {
   const [found] = await rows<{ locale: string; areKnown: boolean }>(
     on,
     `select datctype as locale, lower('Ä') = 'ä' as "areKnown" from pg_database
@@ -167,7 +168,7 @@ async function requireLetters(on: Db, log: MigrationLog): Promise<void> {
   const reason =
     `The database has the locale ${found.locale}, in which only letters of ASCII are letters: names in other scripts are not ` +
     `found by their parts. Make it again, such as by: ${create}`
-  if ((await newestApplied(on)) === -Infinity) throw new DatabaseUnfit(reason)
+  if (newest === -Infinity) throw new DatabaseUnfit(reason)
   log.warn({}, `${reason}. Then restore a dump of it.`)
 }
 
@@ -183,7 +184,10 @@ async function requireEmpty(on: Db, cause: Error): Promise<void> {
 
 /** Returns the migrations of this program that the database does not have yet. */
 async function pendingOf(on: Db): Promise<MigrationMeta[]> {
-  const newest = await newestApplied(on)
+  return migrationsAfter(await newestApplied(on))
+}
+
+function migrationsAfter(newest: number): MigrationMeta[] {
   const all = readMigrationFiles({ migrationsFolder: folder })
   return all.filter(({ folderMillis }) => folderMillis > newest)
 }
