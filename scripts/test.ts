@@ -1,11 +1,20 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../src/lib/root.ts'
 import { bundleTests, testName } from './bundle-tests.ts'
 import { missingIn } from './coverage.ts'
 import { testFiles } from './source-files.ts'
+import { isRunning } from '../test/helpers/processes.ts'
 import { thorough } from './thorough.ts'
 
 const usage = `Usage: npm test [-- [--thorough] [FILE ...]]
@@ -21,6 +30,9 @@ without the count.
 const needsPackages = /media-manager[/\\]s3\S*\.test\.ts$/
 
 const results = join(root, '.tap', 'test-results')
+
+/** Has the number of the process that runs the tests of this checkout. */
+const runFile = join(root, '.tap', 'run')
 
 if (process.argv.includes('--help')) {
   console.log(usage)
@@ -39,6 +51,7 @@ async function main(names: readonly string[], isThorough: boolean): Promise<numb
   )
   if (files.length === 0) throw new Error(`No test file matches ${names.join(' or ')}.`)
 
+  requireNoOtherRun()
   rmSync(results, { recursive: true, force: true })
   const isWhole = names.length === 0
   const [bundled] = await Promise.all([
@@ -64,6 +77,19 @@ async function main(names: readonly string[], isThorough: boolean): Promise<numb
   const total = exitCode !== 0 && failed === 0 ? 1 : failed
   console.log(`${passed} passed, ${total} failed`)
   return total === 0 ? 0 : 1
+}
+
+/** Throws while another process runs tests of this checkout: this one would write over its bundles and its results. */
+function requireNoOtherRun(): void {
+  const other = existsSync(runFile) ? Number(readFileSync(runFile, 'utf8')) : 0
+  if (other > 0 && isRunning(other)) {
+    throw new Error(
+      `The process ${other} runs tests of this checkout. Wait for it, or delete ${runFile} if it is another program.`,
+    )
+  }
+  mkdirSync(join(root, '.tap'), { recursive: true })
+  writeFileSync(runFile, String(process.pid))
+  process.once('exit', () => rmSync(runFile, { force: true }))
 }
 
 /** Builds the program, of which bundled tests run the threads. */
