@@ -89,7 +89,7 @@ export async function measureNeighbours(
         throw new Error(`Reads beside ${loops} loops were answered ${shown(statuses)}.`)
       }
       p99s.push(p99Ms)
-      const leadInSeconds = leadIn.length / perSecond
+      const leadInSeconds = Math.round(leadIn.length / perSecond)
       console.log(
         `round ${round}, getTicket beside ${loops} loops of heavy lists: p50 ${p50Ms.toFixed(1)} ms, ` +
           `p99 ${p99Ms.toFixed(1)} ms (in the ${leadInSeconds} s before, until they were at their limits, ` +

@@ -82,12 +82,17 @@ export async function printParts(
   }
 }
 
-/** The first thing that a statement changes, or else reads. */
+/** The first thing that a statement changes, or else reads outside of parentheses. */
 function nameOf(text: string): string {
   const [, verb = 'select', table = ''] =
     /\b(insert into|delete from) "?(\w+)/i.exec(text) ??
     /(?<!\bfor |\bkey )\b(update) "?(\w+)/i.exec(text) ??
-    /\b(from) "?(\w+)/i.exec(text) ??
+    /\b(from) "?(\w+)/i.exec(withoutParentheses(text)) ??
     []
   return `${verb.toLowerCase()} ${table}`
+}
+
+function withoutParentheses(text: string): string {
+  const outer = text.replaceAll(/\([^()]*\)/g, '')
+  return outer === text ? text : withoutParentheses(outer)
 }

@@ -98,7 +98,7 @@ export async function printSummary(
   for (const { scenario, why } of skipped) console.log(`not measured: ${scenario}: ${why}`)
   for (const [what, wanted, measured, holds] of lines) {
     console.log(
-      `${what.padEnd(44)}${wanted.padEnd(18)}${measured.padEnd(40)}${holds ? '' : 'missed'}`,
+      `${what.padEnd(44)}${wanted.padEnd(18)}${measured.padEnd(48)}${holds ? '' : 'missed'}`,
     )
   }
 }
