@@ -2,6 +2,7 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { createDesk } from '../helpers/desk.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { repairFaults } from '../helpers/repair.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -85,6 +86,32 @@ t.test('a chat that reopens waits in its queue while its agent has no capacity',
     body: { assigneeId: desk.agentId },
   })
   await desk.write('It fails again.')
+  t.match(await talkOf(desk, id), { status: 'open', assigneeId: null })
+  t.equal((await entriesOf(desk, id)).length, 1)
+})
+
+t.test('a chat that reopens goes to its queue while its agent is given other work', async (t) => {
+  const desk = await startDesk({}, 'off', 1)
+  const { api, workspaceId, agentId } = desk
+  const id = await endedChat(desk)
+  const contact = { platformId: 'other', name: 'Other' }
+  const { conversationId: other } = await desk.write('Hello', { contact })
+
+  await whileOpen(desk.database, async (transaction) => {
+    await transaction`select from conversations
+      where workspace_id = ${workspaceId} and id = ${other} for update`
+    // It has counted no chat of the agent, and waits for this one
+    const assigned = api.assignConversation({
+      params: { id: other },
+      body: { assigneeId: agentId },
+    })
+    await untilWaiting(desk.database, 1)
+    await desk.write('It fails again.')
+    await transaction`rollback`
+    t.equal((await assigned).status, 200)
+  })
+
+  t.match(await talkOf(desk, other), { assigneeId: agentId })
   t.match(await talkOf(desk, id), { status: 'open', assigneeId: null })
   t.equal((await entriesOf(desk, id)).length, 1)
 })

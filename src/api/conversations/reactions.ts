@@ -80,7 +80,11 @@ export async function releaseConversations(
   const ids = held.map(({ data }) => data.id)
   const lost = await lostWork(
     ctx,
-    returning.map(({ data, before }) => ({ id: data.id, endedAt: before?.closedAt ?? null })),
+    returning.map(({ data: { id, assigneeId }, before }) => ({
+      id,
+      assigneeId,
+      endedAt: before?.closedAt ?? null,
+    })),
   )
   await releaseInactive(ctx, ids, causedByObject(ctx, held), lost)
 }

@@ -81,7 +81,11 @@ export async function releaseTickets(
   const returning = ctx.actor.isContact ? held.filter(({ type }) => type === 'ticket.reopened') : []
   const lost = await lostWork(
     ctx,
-    returning.map(({ data, before }) => ({ id: data.id, endedAt: before?.resolvedAt ?? null })),
+    returning.map(({ data: { id, assigneeId }, before }) => ({
+      id,
+      assigneeId,
+      endedAt: before?.resolvedAt ?? null,
+    })),
   )
   await releaseInactive(ctx, ids, causedByObject(ctx, held), lost)
 }
