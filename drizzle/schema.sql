@@ -3095,18 +3095,13 @@ CREATE OR REPLACE FUNCTION public.list_days(workspace uuid, list_name text, inst
  STABLE
 AS $function$
   SELECT array_agg(d.value ORDER BY d.place), array_agg(d.key ORDER BY d.place),
-    coalesce(array_agg(d.value) FILTER (WHERE NOT d.is_part AND NOT EXISTS (
+    coalesce(array_agg(d.value) FILTER (WHERE NOT EXISTS (
       SELECT FROM list_keys k
       WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = d.key AND k.built_at IS NOT NULL)), '{}')
   FROM (
-    SELECT v.value, v.is_part, list_key(instant || CASE WHEN v.is_part THEN ':part' ELSE '' END, v.value) AS key,
-      extract(epoch FROM list_start(v.value)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
+    SELECT 'd' || n AS value, list_key(instant, 'd' || n) AS key, CASE WHEN latest_first THEN -n ELSE n END AS place
     FROM unnest(periods) p (value)
-    CROSS JOIN LATERAL (
-      SELECT p.value, p.value LIKE '%/%' WHERE p.value NOT LIKE 'p%'
-      UNION ALL
-      SELECT 'd' || d, false FROM generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
-      WHERE p.value LIKE 'p%') v (value, is_part)) d
+    CROSS JOIN LATERAL generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) n) d
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_demote(workspace uuid, batch integer)
@@ -3192,9 +3187,6 @@ DECLARE
   all_rows CONSTANT bigint := list_key('all', NULL);
   is_sorted CONSTANT boolean := latest_first IS NOT NULL OR sort_values <> '{}';
   is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
-  -- Whether the rows of an interval are sorted by its instant: its periods, days and parts are then those of the sort, and no filter
-  is_interval CONSTANT boolean := latest_first IS NOT NULL AND conditions = 1 AND NOT is_bounded
-    AND dimensions <@ ARRAY[sort_dimension, sort_dimension || ':part'];
   keys bigint[];
   sort_keys bigint[];
   source record;
@@ -3208,7 +3200,7 @@ DECLARE
   counts int[];
   unbuilt text[];
 BEGIN
-  IF latest_first IS NOT NULL AND NOT is_interval THEN
+  IF latest_first IS NOT NULL THEN
     sort_values := list_periods(workspace, list_name, sort_dimension, latest_first);
     IF sort_values IS NULL THEN
       wanted_dimensions := '{}';
@@ -3244,12 +3236,7 @@ BEGIN
     keys := keys || created;
     numbers := numbers || 0;
   END IF;
-  IF is_interval THEN
-    SELECT array_agg(u.v ORDER BY u.place), array_agg(u.key ORDER BY u.place) INTO sort_values, sort_keys
-    FROM (
-      SELECT v, key, extract(epoch FROM list_start(v)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
-      FROM unnest(vals, keys) r (v, key)) u;
-  ELSIF conditions > 0 THEN
+  IF conditions > 0 THEN
     filters := list_filters(workspace, list_name, conditions, keys, numbers, source.built, source.mask_keys,
       source.mask_positions, created_strips);
   END IF;

@@ -20,9 +20,6 @@ DECLARE
   all_rows CONSTANT bigint := list_key('all', NULL);
   is_sorted CONSTANT boolean := latest_first IS NOT NULL OR sort_values <> '{}';
   is_bounded CONSTANT boolean := since IS NOT NULL OR before IS NOT NULL;
-  -- Whether the rows of an interval are sorted by its instant: its periods, days and parts are then those of the sort, and no filter
-  is_interval CONSTANT boolean := latest_first IS NOT NULL AND conditions = 1 AND NOT is_bounded
-    AND dimensions <@ ARRAY[sort_dimension, sort_dimension || ':part'];
   keys bigint[];
   sort_keys bigint[];
   source record;
@@ -36,7 +33,7 @@ DECLARE
   counts int[];
   unbuilt text[];
 BEGIN
-  IF latest_first IS NOT NULL AND NOT is_interval THEN
+  IF latest_first IS NOT NULL THEN
     sort_values := list_periods(workspace, list_name, sort_dimension, latest_first);
     IF sort_values IS NULL THEN
       wanted_dimensions := '{}';
@@ -72,12 +69,7 @@ BEGIN
     keys := keys || created;
     numbers := numbers || 0;
   END IF;
-  IF is_interval THEN
-    SELECT array_agg(u.v ORDER BY u.place), array_agg(u.key ORDER BY u.place) INTO sort_values, sort_keys
-    FROM (
-      SELECT v, key, extract(epoch FROM list_start(v)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
-      FROM unnest(vals, keys) r (v, key)) u;
-  ELSIF conditions > 0 THEN
+  IF conditions > 0 THEN
     filters := list_filters(workspace, list_name, conditions, keys, numbers, source.built, source.mask_keys,
       source.mask_positions, created_strips);
   END IF;

@@ -81,24 +81,19 @@ BEGIN
   FROM cut c WHERE c.start < behind AND c.next > first AND NOT (c.start >= first AND c.next <= behind);
 END $$;
 
--- Returns the days of some periods, and the days and parts of days that are among the values already, in the order of
--- the sort: their values, their keys in parallel, and the days that have no bitmap.
+-- Returns the days of some periods in the order of the sort: their values, their keys in parallel, and the days that have no
+-- bitmap.
 CREATE OR REPLACE FUNCTION list_days(workspace uuid, list_name text, instant text, periods text[], latest_first boolean,
   OUT days text[], OUT keys bigint[], OUT unbuilt text[])
 LANGUAGE sql STABLE AS $$
   SELECT array_agg(d.value ORDER BY d.place), array_agg(d.key ORDER BY d.place),
-    coalesce(array_agg(d.value) FILTER (WHERE NOT d.is_part AND NOT EXISTS (
+    coalesce(array_agg(d.value) FILTER (WHERE NOT EXISTS (
       SELECT FROM list_keys k
       WHERE k.workspace_id = workspace AND k.list = list_name AND k.key = d.key AND k.built_at IS NOT NULL)), '{}')
   FROM (
-    SELECT v.value, v.is_part, list_key(instant || CASE WHEN v.is_part THEN ':part' ELSE '' END, v.value) AS key,
-      extract(epoch FROM list_start(v.value)) * CASE WHEN latest_first THEN -1 ELSE 1 END AS place
+    SELECT 'd' || n AS value, list_key(instant, 'd' || n) AS key, CASE WHEN latest_first THEN -n ELSE n END AS place
     FROM unnest(periods) p (value)
-    CROSS JOIN LATERAL (
-      SELECT p.value, p.value LIKE '%/%' WHERE p.value NOT LIKE 'p%'
-      UNION ALL
-      SELECT 'd' || d, false FROM generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) d
-      WHERE p.value LIKE 'p%') v (value, is_part)) d
+    CROSS JOIN LATERAL generate_series(substr(p.value, 2)::int << 5, (substr(p.value, 2)::int << 5) + 31) n) d
 $$;
 
 -- Returns which of some values, null among them, have rows of a page, of how many rows each has in parts: the values but
