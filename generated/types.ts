@@ -6999,7 +6999,7 @@ export interface components {
             action: string;
             /** @description User, token, contact or system that made the change. */
             actor: components["schemas"]["Actor"];
-            /** @description Members that changed, each with its value before and after. */
+            /** @description Members that changed, each with its value before and after. Of a deletion, the members that the object had, each with its last value as `old`. */
             changes: components["schemas"]["AuditChange"][];
             /** @description Identifier of the audit log entry. */
             id: components["schemas"]["Id"];

@@ -1,5 +1,7 @@
 import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
 import { explain } from '../helpers/explain.ts'
+import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 
 const hourMs = 3_600_000
@@ -108,3 +110,46 @@ t.test('the requests of others with the same identifier are not read', async (t)
     }
   }
 })
+
+t.test('an entry about a deletion has the values that the object had', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const [contactId, tagId] = [
+    await makeContact(workspace, { jobTitle: 'Captain' }),
+    await makeTag(workspace, { name: 'Lost crane' }),
+  ]
+  const { body: roles } = await api.listRoles({ query: {} })
+  const roleIds = roles.data.filter(({ name }) => name === 'Agent').map(({ id }) => id)
+  const { body: user } = await api.inviteUser({
+    body: { name: 'Kai Gone', email: 'kai@gone.example', roleIds },
+  })
+  const userId = user.data.id
+  const ticketId = await makeTicket(workspace, { description: 'A text. '.repeat(1000) })
+  await api.deleteContact({ params: { id: contactId } })
+  await api.deleteTag({ params: { id: tagId } })
+  await api.deleteUser({ params: { id: userId } })
+  await api.deleteTicket({ params: { id: ticketId } })
+
+  for (const [id, path, old] of [
+    [contactId, '/jobTitle', 'Captain'],
+    [tagId, '/name', 'Lost crane'],
+    [userId, '/name', 'Kai Gone'],
+    [ticketId, '/title', 'Crane 4 squeaks'],
+  ] as const) {
+    const { body } = await api.listAuditLogs({ query: { resourceId: id } })
+    const [deleted, created] = [body.data[0], body.data.at(-1)]
+    t.match(deleted?.action, /\.deleted$/)
+    t.match(deleted?.changes, [{ path: '/id', old: id, new: null }])
+    t.has(byPath(deleted, path), { old, new: null })
+    t.match(byPath(deleted, '/deletedAt'), { old: null, new: /^20/ })
+    t.has(byPath(created, path), { old: null, new: old }, 'a creation has the values as new ones')
+    const untrue = deleted?.changes.filter(
+      (change) => change.old === null && change.path !== '/deletedAt',
+    )
+    t.same(untrue, [], 'the object had each value')
+  }
+})
+
+function byPath(entry: Schema<'AuditLog'> | undefined, path: string) {
+  return entry?.changes.find((change) => change.path === path)
+}

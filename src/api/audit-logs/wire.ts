@@ -1,9 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { shortened } from '../../events/log/change-rows.ts'
-import { differencesOf } from '../../events/log/audit-redaction.ts'
+import { type Difference, differencesOf } from '../../events/log/audit-redaction.ts'
 import { iso } from '../../lib/time.ts'
 import type { auditLogById } from './queries.ts'
+
+/** Actions that end an object, whose members are recorded as they were last. */
+const end = /\.(deleted|member_removed)$/
 
 export function toAuditLog(row: RowFrom<typeof auditLogById>): Schema<'AuditLog'> {
   const { type, id, name, email } = row.actor
@@ -14,7 +17,7 @@ export function toAuditLog(row: RowFrom<typeof auditLogById>): Schema<'AuditLog'
     action: row.action,
     resourceType: row.resourceType,
     resourceId: row.resourceId,
-    changes: differencesOf(row).map(([path, old, is]) => ({
+    changes: changesOf(row).map(([path, old, is]) => ({
       path,
       old: shortened(old),
       new: shortened(is),
@@ -24,4 +27,14 @@ export function toAuditLog(row: RowFrom<typeof auditLogById>): Schema<'AuditLog'
     userAgent: row.userAgent,
     tokenId: row.tokenId,
   }
+}
+
+function changesOf(row: RowFrom<typeof auditLogById>): readonly Difference[] {
+  const differences = differencesOf(row)
+  if (!end.test(row.action)) return differences
+  return differences
+    .filter(([path, , last]) => path !== '/status' || last !== 'deleted')
+    .map(([path, old, last]) =>
+      path === '/deletedAt' || old !== null ? [path, old, last] : [path, last, null],
+    )
 }
