@@ -9,7 +9,7 @@ export type Fault = Schema<'ProblemFault'>
 // prettier-ignore
 export const problems = {
   malformed_request: [400, 'Malformed request', 'The request, its URL or the form in its body cannot be read; `detail` says why.'],
-  malformed_json: [400, 'Malformed JSON', 'The body is not valid JSON in UTF-8; `detail` names the place.'],
+  malformed_json: [400, 'Malformed JSON', 'The body is not valid JSON in UTF-8, or has a text that cannot be stored; `detail` names the place.'],
   validation_failed: [400, 'Request violates the contract', 'The body, a parameter or a header violates the contract; `errors` lists all faults.'],
   invalid_cursor: [422, 'Invalid cursor', 'The cursor does not belong to this list.'],
   search_too_broad: [422, 'Search too broad', 'A search, or the audit log, has more than 10,000 results, and the page is beyond the first 10,000.'],

@@ -10,6 +10,13 @@ export function isStorable(text: string): boolean {
   return !control.test(text) && text.isWellFormed()
 }
 
+/** Returns what keeps a text from being stored, such as "the control character U+0007". */
+export function unstorableIn(text: string): string {
+  const [character = ''] = control.exec(text) ?? /\p{Surrogate}/u.exec(text) ?? []
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `the ${code.startsWith('D') ? 'lone surrogate' : 'control character'} U+${code}`
+}
+
 /**
  * A name or another short text in the form in which it is stored: Unicode NFC, without white space at
  * its ends, and empty when no character of it can be seen. A text of more than `maxLength` code points is returned as

@@ -122,8 +122,10 @@ t.test('parseJson refuses more values than are allowed', async (t) => {
 t.test('parseJson refuses JSON that it could not keep as sent', async (t) => {
   const twice = 'An object has the same key twice'
   const prototype = 'A key is not allowed because it names a prototype'
-  const control = 'A string contains a control character'
-  const surrogate = 'A string contains a lone surrogate'
+  const control = (code: string) =>
+    `A string contains the control character U+${code}, which cannot be stored`
+  const surrogate = (code: string) =>
+    `A string contains the lone surrogate U+${code}, which cannot be stored`
   const beyond = 'A number is larger than 9007199254740991'
   const deep = 'The JSON is nested deeper than 32 levels'
   const cases: [body: string, message: string, pointer: string][] = [
@@ -142,16 +144,16 @@ t.test('parseJson refuses JSON that it could not keep as sent', async (t) => {
       `${prototype}, at line 1, column 17.`,
       '/constructor/prototype',
     ],
-    ['{"name":"a\\u0000"}', `${control}, at line 1, column 9.`, '/name'],
-    ['{"a":{"b\\u0000":1}}', `${control}, at line 1, column 7.`, '/a'],
-    ['["\\b"]', `${control}, at line 1, column 2.`, '/0'],
-    ['["\\f"]', `${control}, at line 1, column 2.`, '/0'],
-    ['["\\t\\u001B"]', `${control}, at line 1, column 2.`, '/0'],
-    ['["\\ud800"]', `${surrogate}, at line 1, column 2.`, '/0'],
-    ['["a","\\uDC00x"]', `${surrogate}, at line 1, column 6.`, '/1'],
-    ['["\\ud83d\\ud83d\\ude00"]', `${surrogate}, at line 1, column 2.`, '/0'],
-    ['["\\ud83d😀"]', `${surrogate}, at line 1, column 2.`, '/0'],
-    ['{"\\udfff":1}', `${surrogate}, at line 1, column 2.`, ''],
+    ['{"name":"a\\u0000"}', `${control('0000')}, at line 1, column 9.`, '/name'],
+    ['{"a":{"b\\u0000":1}}', `${control('0000')}, at line 1, column 7.`, '/a'],
+    ['["\\b"]', `${control('0008')}, at line 1, column 2.`, '/0'],
+    ['["\\f"]', `${control('000C')}, at line 1, column 2.`, '/0'],
+    ['["\\t\\u001B"]', `${control('001B')}, at line 1, column 2.`, '/0'],
+    ['["\\ud800"]', `${surrogate('D800')}, at line 1, column 2.`, '/0'],
+    ['["a","\\uDC00x"]', `${surrogate('DC00')}, at line 1, column 6.`, '/1'],
+    ['["\\ud83d\\ud83d\\ude00"]', `${surrogate('D83D')}, at line 1, column 2.`, '/0'],
+    ['["\\ud83d😀"]', `${surrogate('D83D')}, at line 1, column 2.`, '/0'],
+    ['{"\\udfff":1}', `${surrogate('DFFF')}, at line 1, column 2.`, ''],
     ['1e400', `${beyond}, at line 1, column 1.`, ''],
     ['[-1e400]', `${beyond}, at line 1, column 2.`, '/0'],
     ['{"n":9007199254740992}', `${beyond}, at line 1, column 6.`, '/n'],
@@ -385,7 +387,8 @@ t.test('parseForm reads fields, lists and nested fields', async (t) => {
 
 t.test('parseForm refuses what it would have to guess', async (t) => {
   const escape = 'A field is not valid percent-encoded UTF-8.'
-  const control = 'A field contains a control character.'
+  const control = (code: string) =>
+    `A field contains the control character U+${code}, which cannot be stored.`
   const name =
     'The name of a field must have the form a, a[b], a[0] or a[], with at most five levels.'
   const twice = 'A field appears more than once.'
@@ -432,11 +435,11 @@ t.test('parseForm refuses what it would have to guess', async (t) => {
     ['a=%C0%80', escape, '/a'],
     ['a=%ED%A0%80', escape, '/a'],
     ['%e9=1', escape, ''],
-    ['a[]=%00', control, '/a'],
-    ['a=x\0', control, '/a'],
-    ['a=%1B', control, '/a'],
-    ['a=%0B', control, '/a'],
-    ['%00=1', control, ''],
+    ['a[]=%00', control('0000'), '/a'],
+    ['a=x\0', control('0000'), '/a'],
+    ['a=%1B', control('001B'), '/a'],
+    ['a=%0B', control('000B'), '/a'],
+    ['%00=1', control('0000'), ''],
     [many(1001), 'The form has more than 1000 fields.', ''],
     ['&'.repeat(1_000_000), 'The form has more than 1000 fields.', ''],
   ]

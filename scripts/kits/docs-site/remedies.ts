@@ -4,7 +4,8 @@ import type { ProblemCode } from '../../../src/errors.ts'
 export const remedies: Readonly<Record<ProblemCode, string>> = {
   malformed_request:
     'Send the request with an HTTP library: one `Host`, one `Authorization`, percent-encoded URLs and forms, no body on a GET.',
-  malformed_json: 'Send UTF-8 JSON of one value, without comments and trailing commas.',
+  malformed_json:
+    'Send UTF-8 JSON of one value, without comments and trailing commas. Remove control characters other than tab, line feed and carriage return, and lone surrogates, from texts; `pointer` names the member.',
   validation_failed:
     'Correct every entry of `errors`: `location` and `pointer` name the place, and `message` says what would be right.',
   invalid_cursor: 'Use the cursor of the last reply of the same list, or begin without one.',

@@ -1,4 +1,4 @@
-import { isStorable } from '../../lib/text.ts'
+import { isStorable, unstorableIn } from '../../lib/text.ts'
 import { BodyError, textOf } from './body-error.ts'
 
 // Also bounds lists, which have no gaps.
@@ -44,8 +44,8 @@ function decoded(encoded: string, path: readonly string[]): string {
   } catch {
     throw new BodyError('A field is not valid percent-encoded UTF-8.', path)
   }
-  if (!isStorable(text)) throw new BodyError('A field contains a control character.', path)
-  return text
+  if (isStorable(text)) return text
+  throw new BodyError(`A field contains ${unstorableIn(text)}, which cannot be stored.`, path)
 }
 
 /** Makes a list of a value and those that are sent under the same name. */

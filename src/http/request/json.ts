@@ -1,4 +1,4 @@
-import { isStorable } from '../../lib/text.ts'
+import { isStorable, unstorableIn } from '../../lib/text.ts'
 import { BodyError, type Path, textOf } from './body-error.ts'
 
 /** How deep objects and arrays may be nested. */
@@ -127,8 +127,7 @@ function readString(reader: Reader): string {
 
   const decoded = JSON.parse(text.slice(start, reader.at)) as string
   if (isStorable(decoded)) return decoded
-  const reason = decoded.isWellFormed() ? 'a control character' : 'a lone surrogate'
-  throw refused(reader, `A string contains ${reason}`, start)
+  throw refused(reader, `A string contains ${unstorableIn(decoded)}, which cannot be stored`, start)
 }
 
 /** Reads as much as fits a pattern; returns false if nothing does. */
