@@ -230,3 +230,30 @@ t.test('updateContact keeps the unique values of custom fields apart', async (t)
     body: { code: 'duplicate_resource', existing: { id: contact, matchedOn: 'cf_vat' } },
   })
 })
+
+t.test('a refusal names the one of several addresses that another contact has', async (t) => {
+  const { api } = await startEmpty()
+  await makeContact({ api }, everyKey)
+  const free = 'free@harbour.example'
+  const details: Array<{ body: Partial<Schema<'ContactCreate'>>; detail: string }> = [
+    {
+      body: { contactEmails: [{ email: free }, { email: 'Office@Harbour.example' }] },
+      detail: 'Another contact already has this email: office@harbour.example.',
+    },
+    {
+      body: { contactPhones: [{ phone: '+4531234568' }, { phone: '+45 31 23 45 67' }] },
+      detail: 'Another contact already has this phone: +4531234567.',
+    },
+    {
+      body: { platformContacts: [telegram, { type: 'whatsapp', platformId: '4531234567' }] },
+      detail: 'Another contact already has this platform: whatsapp 4531234567.',
+    },
+  ]
+  for (const { body, detail } of details) {
+    const created = await api.createContact({ body: { name: 'Other', ...body } })
+    t.match(created, { status: 409, body: { code: 'duplicate_resource', detail } })
+    const contact = { name: 'Other', externalId: 'crm-2', ...body }
+    const upserted = await api.upsertContact({ body: { matchOn: ['externalId'], contact } })
+    t.match(upserted, { status: 409, body: { code: 'duplicate_resource', detail } })
+  }
+})

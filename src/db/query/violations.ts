@@ -28,6 +28,8 @@ interface Duplicate {
   readonly matchedOn: string
   readonly path: string
   readonly find: Finder
+  /** Whether an object has several such values, of which the error names the one. */
+  readonly isList?: true
 }
 
 /** The meaning of each unique key to a caller, and the query for the object that has the value. */
@@ -35,9 +37,9 @@ interface Duplicate {
 export const duplicates: Readonly<Record<string, Duplicate>> = {
   contacts_workspace_id_username_key: { resource: 'contact', matchedOn: 'username', path: '/contacts/', find: holder(contacts, contacts.id, contacts.username, sql`deleted_at is null`) },
   contacts_workspace_id_external_id_key: { resource: 'contact', matchedOn: 'externalId', path: '/contacts/', find: holder(contacts, contacts.id, contacts.externalId, sql`deleted_at is null`) },
-  contact_emails_workspace_id_email_key: { resource: 'contact', matchedOn: 'email', path: '/contacts/', find: holder(contactEmails, contactEmails.contactId, sql`lower(email)`, sql`is_live`) },
-  contact_phones_workspace_id_phone_key: { resource: 'contact', matchedOn: 'phone', path: '/contacts/', find: holder(contactPhones, contactPhones.contactId, contactPhones.phone, sql`is_live`) },
-  contact_identities_workspace_id_platform_id_key: { resource: 'contact', matchedOn: 'platform', path: '/contacts/', find: holder(contactIdentities, contactIdentities.contactId, sql`(type || ' ' || platform_id)`, sql`is_live`) },
+  contact_emails_workspace_id_email_key: { resource: 'contact', matchedOn: 'email', path: '/contacts/', find: holder(contactEmails, contactEmails.contactId, sql`lower(email)`, sql`is_live`), isList: true },
+  contact_phones_workspace_id_phone_key: { resource: 'contact', matchedOn: 'phone', path: '/contacts/', find: holder(contactPhones, contactPhones.contactId, contactPhones.phone, sql`is_live`), isList: true },
+  contact_identities_workspace_id_platform_id_key: { resource: 'contact', matchedOn: 'platform', path: '/contacts/', find: holder(contactIdentities, contactIdentities.contactId, sql`(type || ' ' || platform_id)`, sql`is_live`), isList: true },
   tickets_workspace_id_external_id_key: { resource: 'ticket', matchedOn: 'externalId', path: '/tickets/', find: holder(tickets, tickets.id, tickets.externalId, sql`deleted_at is null`) },
   channels_workspace_id_address_key: { resource: 'channel', matchedOn: 'address', path: '/channels/', find: holder(channels, channels.id, channels.address, sql`type = 'email' and deleted_at is null`) },
   conversations_workspace_id_channel_id_contact_id_key: { resource: 'conversation', matchedOn: 'contactId', path: '/conversations/', find: holder(conversations, conversations.id, sql`channel_id::text || ', ' || contact_id::text`, sql`status <> 'closed'`) },
@@ -121,7 +123,7 @@ export async function toConstraintError(
   const duplicate = duplicates[constraint]
   if (state === '23505' && duplicate) {
     const [found] = await duplicate.find(db, { workspaceId, value })
-    return duplicateError(duplicate, found, error)
+    return duplicateError(duplicate, found, { value, cause: error })
   }
   const reference = state === '23503' ? referenceOf(constraint) : undefined
   if (reference) {
@@ -150,18 +152,18 @@ export async function requireFree(
   const duplicate = duplicates[constraint]
   if (!duplicate) throw new Error(`there is no unique key ${constraint}`)
   const [found] = await duplicate.find(db, { workspaceId, value })
-  if (found) throw duplicateError(duplicate, found)
+  if (found) throw duplicateError(duplicate, found, { value })
 }
 
 /** The error that says which object has the value. */
 export function duplicateError(
-  { resource, path, matchedOn }: Omit<Duplicate, 'find'>,
+  { resource, path, matchedOn, isList }: Omit<Duplicate, 'find'>,
   found: { readonly id: string } | undefined,
-  cause?: unknown,
+  { value, cause }: { readonly value?: string; readonly cause?: unknown } = {},
 ): ApiError {
   return new ApiError(
     'duplicate_resource',
-    `Another ${nounOf(resource)} already has this ${matchedOn}.`,
+    `Another ${nounOf(resource)} already has this ${matchedOn}${isList ? `: ${value}` : ''}.`,
     {
       members: found
         ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
