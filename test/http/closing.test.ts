@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import t from 'tap'
 import { fastifyOf } from '../../src/boot/fastify.ts'
 import type { AppOptions } from '../../src/boot/app-options.ts'
+import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 t.test(
@@ -30,3 +31,35 @@ t.test(
     t.match(text, /^HTTP\/1.1 200 [^]*\r\nconnection: close\r\n[^]*here$/i)
   },
 )
+
+t.test('a refusal can be read by a client that first sends all of its body', async (t) => {
+  const { origin, token } = await start()
+  const { port, hostname } = new URL(origin)
+  const body = Buffer.alloc(12_000_000, ' ')
+  for (const [name, authorization, connection, status] of [
+    ['a body that is too large', `Bearer ${token}`, 'keep-alive', 413],
+    ['a body that is too large, of the last request', `Bearer ${token}`, 'close', 413],
+    ['an unknown token, in the last request', 'Bearer swb_unknown', 'close', 401],
+  ] as const) {
+    const socket = connect(Number(port), hostname).setEncoding('latin1').pause()
+    const failed = once(socket, 'error').then(([error]: Error[]) => error?.message)
+    const head = [
+      'POST /api/v1/tags HTTP/1.1',
+      'host: switchboard.example',
+      `authorization: ${authorization}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      `connection: ${connection}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const sent = new Promise((done) => socket.write(body, () => done('sent')))
+
+    t.equal(await Promise.race([sent, failed]), 'sent', name)
+    let text = ''
+    socket.on('data', (part: string) => (text += part)).resume()
+    await Promise.race([once(socket, 'end'), failed])
+
+    t.match(text, new RegExp(`^HTTP/1.1 ${status} `), name)
+    socket.destroy()
+  }
+})

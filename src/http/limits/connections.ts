@@ -29,7 +29,18 @@ const fewestBytes = 64
 export function boundConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   boundAddresses(app.server, trustedProxies)
   const unanswered = new WeakMap<Socket, ServerResponse[]>()
+  const closing = new WeakSet<Socket>()
 
+  // Closed while its client still sends, a connection is reset, and the client does not read the reply (section 9.6)
+  app.server.on('connection', (socket: Socket) => {
+    const close = socket.destroySoon.bind(socket)
+    socket.destroySoon = () => {
+      const reply = unanswered.get(socket)?.find(({ req }) => !req.complete)
+      closing.add(socket)
+      if (reply && reply.statusCode !== 408) reply.req.once('end', close).resume()
+      else close()
+    }
+  })
   app.server.on('timeout', (socket: Socket) => {
     const waits = unanswered.get(socket)?.some(isAwaited)
     // A timer that has gone off is set again by the next byte only
@@ -46,7 +57,7 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
       removeUnordered(waiting, reply.raw)
       if (!request.raw.complete) endUnlessComplete(request.raw, socket)
     })
-    if (waiting.length <= mostUnanswered && !socket.destroyed) {
+    if (waiting.length <= mostUnanswered && !closing.has(socket) && !socket.destroyed) {
       next()
       return
     }
