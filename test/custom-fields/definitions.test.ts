@@ -608,3 +608,37 @@ t.test('listTicketFields and listContactFields tell of system and custom fields'
   t.notOk(names(tickets).includes('cf_keel'))
   t.ok(['name', 'cf_keel', 'username'].every((name) => names(contacts).includes(name)))
 })
+
+t.test(
+  'a refused option is answered with those that can be chosen, unless they are many',
+  async (t) => {
+    const workspace = await startEmpty()
+    const { api } = workspace
+    const params = { id: await makeTicket(workspace) }
+    const option = (value: string, rest = {}) => ({ value, label: value.toUpperCase(), ...rest })
+    const tin = option('tin', { isArchived: true })
+    await define(api, 'cf_plan', { type: 'select', options: [option('gold'), option('iron'), tin] })
+    await define(api, 'cf_kinds', { type: 'multi_select', options: [option('a'), option('b')] })
+    const tree = [option('crane'), option('jib', { parentValue: 'crane' }), option('berth')]
+    await define(api, 'cf_tree', { type: 'tree_select', options: tree })
+    const many = Array.from({ length: 100 }, (_, index) => option(`option ${index}`))
+    await define(api, 'cf_many', { type: 'select', options: many })
+
+    for (const [name, value, detail] of [
+      ['cf_plan', 'GOLD', '"cf_plan" must be one of the options of the field: gold or iron.'],
+      ['cf_kinds', 'a', '"cf_kinds" must be a list of options of the field: a or b.'],
+      [
+        'cf_tree',
+        'crane',
+        '"cf_tree" must be an option of the field without options below it: jib or berth.',
+      ],
+      ['cf_many', 'none', '"cf_many" must be one of the options of the field.'],
+    ] as const) {
+      const { status, body } = await api.updateTicket({
+        params,
+        body: { customFields: { [name]: value } },
+      })
+      t.match({ status, body }, { status: 422, body: { code: 'invalid_custom_field', detail } })
+    }
+  },
+)

@@ -7,7 +7,7 @@ import { e164Of, phoneOf } from '../../lib/phone.ts'
 import { blockOf, lineOf } from '../../lib/text.ts'
 import { instantOf } from '../../lib/time.ts'
 import { lengthOf, matchFault } from './patterns.ts'
-import { counted } from '../../lib/words.ts'
+import { anyOf, counted } from '../../lib/words.ts'
 
 export type FieldType = Schema<'CustomFieldType'>
 
@@ -33,6 +33,9 @@ interface TypeRules {
   /** Characters of the longest text; only types that have it take a pattern. */
   readonly longest?: number
 }
+
+/** Characters of the longest list of options that an error shows. */
+const mostChoice = 300
 
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
@@ -172,9 +175,20 @@ export function readValue(
 ): { value: unknown } | { fault: string } {
   const rules = rulesOf(definition.type)
   const read = rules.read(value, definition)
-  if (read === undefined) return { fault: `must be ${rules.must}` }
+  if (read === undefined) return { fault: `must be ${rules.must}${choice(definition)}` }
   const fault = boundFault(definition, read)
   return fault === undefined ? { value: read } : { fault }
+}
+
+/** Returns the values that can be chosen as the end of a sentence; nothing if they are many or there are none. */
+function choice({ type, options }: Definition): string {
+  const isParent = (value: string) =>
+    type === 'tree_select' && options.some(({ parentValue }) => parentValue === value)
+  const values = options
+    .filter(({ value, isArchived }) => !isArchived && !isParent(value))
+    .map(({ value }) => value)
+  const list = anyOf(values)
+  return values.length === 0 || list.length > mostChoice ? '' : `: ${list}`
 }
 
 /** No choice at all is no value, and neither is a text without a visible character. */
