@@ -57,7 +57,7 @@ export const problems = {
   unsupported_media_type: [415, 'Unsupported media type', 'The media type, charset or encoding of the body is not accepted; `supported` lists the accepted types.'],
   range_not_satisfiable: [416, 'Range beyond the end', 'The range begins after the last byte; `Content-Range` contains the number of bytes.'],
   unknown_reference: [422, 'Unknown reference', 'The member at `pointer` refers to an object that does not exist in this workspace.'],
-  invalid_custom_field: [422, 'Invalid custom field', 'The custom field at `pointer` does not exist, or its value does not fit the field.'],
+  invalid_custom_field: [422, 'Invalid custom field', 'The custom field at `pointer` does not exist, or its value does not fit the field. `errors` lists all such fields of a body.'],
   fields_required_to_resolve: [422, 'Required fields without a value', 'An open ticket can be resolved or closed only if all of `fields` have a value.'],
   circular_parent: [422, 'Circular hierarchy', 'An object cannot be moved below itself.'],
   depth_exceeded: [422, 'Too many levels', 'The tree would have more levels than are allowed.'],
@@ -132,7 +132,12 @@ export class ApiError extends Error {
     if (typeof pointer !== 'string') return this
     const whole = member + pointer
     const detail = message.replace(nameOf('body', pointer), () => nameOf('body', whole))
-    return new ApiError(code, detail, { members: { ...members, pointer: whole }, headers, cause })
+    const errors = members.errors?.map((fault) => ({ ...fault, pointer: member + fault.pointer }))
+    return new ApiError(code, detail, {
+      members: { ...members, pointer: whole, ...(errors && { errors }) },
+      headers,
+      cause,
+    })
   }
 }
 
@@ -169,11 +174,34 @@ export function unknownReference(pointer: string, resource: string, id: string):
   )
 }
 
-/** 422: a custom field is unknown or its value does not fit. */
-export function invalidCustomField(systemName: string, predicate: string, hint = ''): ApiError {
-  return new ApiError('invalid_custom_field', `"${systemName}" ${predicate}.${hint}`, {
-    members: { pointer: `/customFields/${systemName}` },
+/** A fault of a custom field: its name is unknown, or its value does not fit. */
+export interface FieldFault {
+  readonly systemName: string
+  /** Completes the sentence that begins with the name, such as `must be a number`. */
+  readonly predicate: string
+  /** A sentence more, after a space; or an empty text. */
+  readonly hint?: string
+}
+
+/** 422: custom fields are unknown or their values do not fit. `faults` are one at least, as the caller sent the fields. */
+export function invalidCustomFields(faults: readonly FieldFault[]): ApiError {
+  const errors = faults.map(({ systemName, predicate, hint = '' }) => ({
+    location: 'body' as const,
+    pointer: `/customFields/${systemName}`,
+    code: 'rule',
+    message: `"${systemName}" ${predicate}.${hint}`,
+    params: {},
+  }))
+  return new ApiError('invalid_custom_field', detailOf(errors), {
+    members: { pointer: errors[0]?.pointer ?? '', errors },
   })
+}
+
+/** Returns the first of some faults as text, and how many more `errors` has. */
+export function detailOf([first, ...others]: readonly Fault[]): string {
+  if (others.length === 0) return first?.message ?? ''
+  const more = others.length === 1 ? 'another fault' : `${others.length} more faults`
+  return `${first?.message} "errors" lists ${more}.`
 }
 
 /** 422: a rule of the resource fails. `pointer` leads to the member of the body, or names the parameter. */

@@ -386,6 +386,51 @@ t.test('updateTicket refuses values of fields, users and contacts it does not kn
   t.match(filtered, { status: 422, body: unknown }, 'a field of contacts only')
 })
 
+t.test('a refusal lists every custom field that does not fit', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const params = { id: await makeTicket(workspace) }
+  const ticket = await ticketBody(workspace)
+  await define(api, 'cf_crates', { type: 'integer' })
+  await define(api, 'cf_arrival', { type: 'date' })
+  await define(api, 'cf_crane')
+  const customFields = {
+    cf_crates: 'many',
+    cf_crane: 'North',
+    cf_cranen: 2,
+    cf_arrival: '1.4.2025',
+  }
+  const messages = {
+    cf_cranen: /^"cf_cranen" is not the name of a custom field of this object\. .*"cf_crane"/,
+    cf_crates: /^"cf_crates" must be a whole number/,
+    cf_arrival: /^"cf_arrival" must be a valid day/,
+  }
+  const errors = Object.entries(messages).map(([name, message]) => ({
+    ...{ location: 'body', pointer: `/customFields/${name}`, code: 'rule', message },
+  }))
+  const body = {
+    pointer: '/customFields/cf_cranen',
+    detail: /"errors" lists 2 more faults\.$/,
+    errors,
+  }
+
+  t.match(await api.updateTicket({ params, body: { customFields } }), { status: 422, body })
+  t.match(await api.createTicket({ body: { ...ticket, customFields } }), { status: 422, body })
+  const contact = { name: 'Ada', externalId: 'crm-1', customFields: { cf_none: '1' } }
+  t.match((await api.upsertContact({ body: { matchOn: ['externalId'], contact } })).body, {
+    pointer: '/contact/customFields/cf_none',
+    errors: [{ pointer: '/contact/customFields/cf_none' }],
+  })
+
+  await define(api, 'cf_berth', { isRequired: true })
+  const lacking = {
+    code: 'invalid_custom_field',
+    errors: [{ pointer: /cf_berth/ }, { pointer: /cf_crates/ }],
+  }
+  const half = { ...ticket, customFields: { cf_crates: 'many' } }
+  t.match((await api.createTicket({ body: half })).body, lacking)
+})
+
 async function define(api: Client, systemName: string, rest: Definition = {}): Promise<void> {
   const field = { entity: 'ticket', displayName: systemName, type: 'text' } as const
   const { status } = await api.createCustomField({ body: { ...field, systemName, ...rest } })

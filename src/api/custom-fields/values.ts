@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences, type Reference } from '../../db/query/references.ts'
-import { invalidCustomField, ruleViolated } from '../../errors.ts'
+import { type FieldFault, invalidCustomFields, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import {
   definitionsForNew,
@@ -39,23 +39,24 @@ export async function newFieldValues(
   entity: Entity,
   given: Values = {},
 ): Promise<FieldValues> {
+  const { found, faults } = await definitions(ctx, entity, given, definitionsForNew)
   const present = Object.fromEntries(
     Object.entries(given).filter(([, value]) => !isNothing(value)),
   ) as Values
-  const found = await definitions(ctx, entity, given, definitionsForNew)
   const defaults: Record<string, unknown> = {}
   for (const definition of found.values()) {
-    if (present[definition.systemName] !== undefined) continue
-    const isNamed = Object.hasOwn(given, definition.systemName)
+    const { systemName } = definition
+    if (present[systemName] !== undefined) continue
+    const isNamed = Object.hasOwn(given, systemName)
     const value = defaultOf(definition)
-    if (definition.isRequired && (isNamed || value === undefined)) {
-      throw invalidCustomField(definition.systemName, 'is required')
-    }
-    if (value === undefined) continue
-    if (isNamed) requireWritable(ctx, definition)
-    else defaults[definition.systemName] = value
+    const predicate =
+      definition.isRequired && (isNamed || value === undefined)
+        ? 'is required'
+        : isNamed && value !== undefined && lockedFault(ctx, definition)
+    if (predicate) faults.push({ systemName, predicate })
+    else if (!isNamed && value !== undefined) defaults[systemName] = value
   }
-  const checked = await fieldValues(ctx, found, present)
+  const checked = await fieldValues(ctx, found, present, faults)
   return { ...checked, kept: { ...defaults, ...checked.kept } }
 }
 
@@ -85,7 +86,7 @@ export async function changedFieldValues(
 ): Promise<FieldValues | undefined> {
   if (given === undefined || Object.keys(given).length === 0) return undefined
   const { workspaceId } = ctx.actor
-  const [found, stored] = await pipeline(ctx.db, [
+  const [{ found, faults }, stored] = await pipeline(ctx.db, [
     () => definitions(ctx, entity, given, definitionsOf),
     () => storedValues(ctx.db, entity, { workspaceId, objectId }),
   ])
@@ -95,7 +96,7 @@ export async function changedFieldValues(
     const isRead = read && 'value' in read && isDeepStrictEqual(read.value, stored[systemName])
     return !isRead && !isDeepStrictEqual(value, stored[systemName])
   })
-  return fieldValues(ctx, found, Object.fromEntries(others), stored)
+  return fieldValues(ctx, found, Object.fromEntries(others), faults, stored)
 }
 
 /**
@@ -135,81 +136,89 @@ function tooLarge(): Error {
 const tooMuch =
   'cannot be checked, because the values of this request take too long to match against their patterns. Send fewer or shorter values'
 
+/** Returns the definitions that the values need by system name, and a fault for each name that no field has. */
 async function definitions(
   { db, actor: { workspaceId } }: Caller,
   entity: Entity,
   given: Values,
   find: typeof definitionsForNew,
-): Promise<Map<string, Definition>> {
+): Promise<{ found: ReadonlyMap<string, Definition>; faults: FieldFault[] }> {
   const systemNames = Object.keys(given)
-  const [, found] = await pipeline(db, [
+  const [, rows] = await pipeline(db, [
     () =>
       systemNames.length > 0 ? lockDefinitionsForValues(db, { workspaceId, entity }) : undefined,
     () => find(db, { workspaceId, entity, systemNames }),
   ])
-  const known = new Map(found.map((definition) => [definition.systemName, definition]))
-  const unknown = systemNames.find((systemName) => !known.has(systemName))
-  if (unknown !== undefined) {
-    const hint = await similarField(db, { workspaceId, entity }, unknown)
-    throw invalidCustomField(unknown, 'is not the name of a custom field of this object', hint)
+  const found = new Map(rows.map((definition) => [definition.systemName, definition]))
+  const faults: FieldFault[] = []
+  for (const systemName of systemNames.filter((name) => !found.has(name))) {
+    const predicate = 'is not the name of a custom field of this object'
+    // One hint is worth a query; hundreds are not
+    const isFirst = faults.length === 0
+    const hint = isFirst ? await similarField(db, { workspaceId, entity }, systemName) : ''
+    faults.push({ systemName, predicate, hint })
   }
-  return known
+  return { found, faults }
 }
 
+/** Returns given values as they are to be kept. Throws for all that does not fit, and for `faults` found before. */
 async function fieldValues(
-  { db, actor, stepBudget }: Caller,
+  ctx: Caller,
   found: ReadonlyMap<string, Definition>,
   given: Values,
+  faults: FieldFault[],
   stored: Readonly<Record<string, unknown>> = {},
 ): Promise<FieldValues> {
+  const { db, actor } = ctx
   const kept: Record<string, unknown> = {}
   const unique: UniqueValue[] = []
   const references = { user: [] as Reference[], contact: [] as Reference[] }
   const surviving = await survivorsIn(db, actor.workspaceId, found, Object.entries(given))
 
   for (const [systemName, raw] of Object.entries(given)) {
-    const value = isNothing(raw) ? null : raw
-    const definition = found.get(systemName) as Definition
-    requireWritable({ actor }, definition)
-    if (value === null) {
-      if (definition.isRequired) throw invalidCustomField(systemName, 'is required')
-      kept[systemName] = null
-    } else {
-      const { pattern } = definition.validation
-      if (pattern != null && typeof value === 'string') {
-        const isAffordable = await spendMatch(stepBudget, pattern, value)
-        if (!isAffordable) throw invalidCustomField(systemName, tooMuch)
-      }
-      const read = readValue(withStored(definition, stored[systemName]), value)
-      if ('fault' in read) throw invalidCustomField(systemName, read.fault)
-      const isContact = definition.type === 'contact'
-      kept[systemName] = (isContact && surviving.get(read.value as string)) || read.value
-      if (definition.type === 'user' || definition.type === 'contact') {
-        const reference = [
-          `/customFields/${systemName}`,
-          definition.type,
-          String(kept[systemName]),
-        ] as const
-        references[definition.type].push(reference)
-      }
+    const definition = found.get(systemName)
+    if (!definition) continue
+    const read = await readField(ctx, withStored(definition, stored[systemName]), raw)
+    if ('fault' in read) {
+      faults.push({ systemName, predicate: read.fault })
+      continue
     }
-    if (definition.isUnique && value !== null) unique.push({ systemName, value: kept[systemName] })
+    const { value } = read
+    const { type, isUnique } = definition
+    kept[systemName] = (type === 'contact' && surviving.get(value as string)) || value
+    if (value === null) continue
+    if (type === 'user' || type === 'contact') {
+      references[type].push([`/customFields/${systemName}`, type, String(kept[systemName])])
+    }
+    if (isUnique) unique.push({ systemName, value: kept[systemName] })
   }
+  if (faults.length > 0) throw invalidCustomFields(faults)
   requireSize(kept)
   await requireReferences({ db, actor }, ...references.user, ...references.contact)
   return { kept, unique }
 }
 
-/** Throws 422 if a field is read-only and the caller may not set such fields. */
-function requireWritable(
-  { actor }: Pick<Caller, 'actor'>,
-  { isReadOnly, systemName }: Definition,
-): void {
-  if (!isReadOnly || actor.can('custom_fields:write')) return
-  throw invalidCustomField(
-    systemName,
-    'is read-only. The scope custom_fields:write is required to set it',
-  )
+/** Reads a value as it is to be kept, null for none. */
+async function readField(
+  ctx: Caller,
+  definition: Definition,
+  raw: unknown,
+): Promise<{ value: unknown } | { fault: string }> {
+  const fault = lockedFault(ctx, definition)
+  if (fault !== undefined) return { fault }
+  if (isNothing(raw)) return definition.isRequired ? { fault: 'is required' } : { value: null }
+  const { pattern } = definition.validation
+  if (pattern != null && typeof raw === 'string') {
+    const isAffordable = await spendMatch(ctx.stepBudget, pattern, raw)
+    if (!isAffordable) return { fault: tooMuch }
+  }
+  return readValue(definition, raw)
+}
+
+/** Returns a fault if a field is read-only and the caller may not set such fields. */
+function lockedFault({ actor }: Pick<Caller, 'actor'>, { isReadOnly }: Definition) {
+  if (!isReadOnly || actor.can('custom_fields:write')) return undefined
+  return 'is read-only. The scope custom_fields:write is required to set it'
 }
 
 /** A definition whose archived options can be kept by an object that has them. */

@@ -1,4 +1,4 @@
-import { ApiError, type Fault } from '../../errors.ts'
+import { ApiError, detailOf, type Fault } from '../../errors.ts'
 import { escapePointer, keysOfPointer } from '../../lib/json-pointer.ts'
 import { messageOf, type Violation } from './fault-messages.ts'
 
@@ -120,12 +120,9 @@ export function fault(
 
 /** Returns the error of a request with these faults: 400, or 422 where each value only cannot be stored. */
 export function failed(faults: readonly Fault[]): ApiError {
-  const [first, ...others] = faults
-  const more = others.length === 1 ? 'another fault' : `${others.length} more faults`
-  const detail = others.length > 0 ? `${first?.message} "errors" lists ${more}.` : first?.message
   // What only cannot be stored is valid by the contract
   const isViolation = faults.some(({ code }) => code !== 'rule')
-  return new ApiError(isViolation ? 'validation_failed' : 'value_not_storable', detail ?? '', {
+  return new ApiError(isViolation ? 'validation_failed' : 'value_not_storable', detailOf(faults), {
     members: { errors: faults.slice(0, mostFaults) },
   })
 }
