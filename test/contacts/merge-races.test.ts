@@ -2,6 +2,7 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { makeTicket } from '../helpers/make.ts'
 import { startEmpty } from '../helpers/start.ts'
 
@@ -156,6 +157,28 @@ t.test('a merge amid writes to both contacts loses none that was acknowledged', 
   t.same(missing(idsOf(memberships), groups), [], 'groups')
   t.equal((await api.listContacts()).body.total, 1, 'nobody else was made')
 })
+
+t.test(
+  'a request that waits for a merge of its contact names the contact that is left',
+  async (t) => {
+    const { api, database, workspaceId } = await startEmpty()
+    const [source, target] = [await make(api, { name: 'Old' }), await make(api, { name: 'New' })]
+    const ticket = await makeTicket({ api }, { contactId: source })
+
+    await whileOpen(database, async (transaction) => {
+      await transaction`select from tickets
+      where workspace_id = ${workspaceId} and id = ${ticket} for update`
+      const merged = api.mergeContacts({ body: { targetId: target, sourceIds: [source] } })
+      await untilWaiting(database, 1)
+      const grouped = api.createGroup({ body: { name: 'Crane', contacts: [source] } })
+      await untilWaiting(database, 2)
+      await transaction`rollback`
+
+      t.equal((await merged).status, 200)
+      t.match(await grouped, { status: 201, body: { contacts: [{ id: target }] } })
+    })
+  },
+)
 
 /** The ids of a whole list of a contact. */
 async function readPages(
