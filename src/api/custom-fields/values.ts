@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences, type Reference } from '../../db/query/references.ts'
-import { type FieldFault, invalidCustomFields, ruleViolated } from '../../errors.ts'
+import { ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import {
   definitionsForNew,
@@ -13,6 +13,7 @@ import {
   sizeOfValues,
   storedValues,
 } from './queries.ts'
+import { type FieldFault, invalidCustomFields } from './faults.ts'
 import { survivorsIn } from './merged-values.ts'
 import { similarField } from './similar-field.ts'
 import { spendMatch } from './patterns.ts'
