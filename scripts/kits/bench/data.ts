@@ -251,10 +251,11 @@ async function insertChunk(
   const { user, contact, tag, ticket } = salts
   const rows = sql`unnest(${ids}::uuid[]) with ordinality as w (id, nth),
     generate_series(${from}::int, ${to}::int) n`
-  // Resolved tickets stay so for four days before a timer closes them
+  // No timer finds anything to do, which would be measured beside the requests: resolved tickets stay so for four days before
+  // one closes them, and of those that are overdue it has been reported
   await sql`
     insert into tickets (workspace_id, id, position, title, description, type, channel, priority, status,
-      contact_id, creator_id, assignee_id, reason_to_assign, external_id, custom_fields, due_at,
+      contact_id, creator_id, assignee_id, reason_to_assign, external_id, custom_fields, due_at, overdue_for,
       first_response_at, resolved_at, closed_at, created_at, updated_at)
     select w.id, bench.id(${ticket}, w.nth, n), n,
       'The ' || (${things}::text[])[bench.pick(n, 1, ${things.length})] || ' '
@@ -273,7 +274,7 @@ async function insertChunk(
       case when n % 10 = 0 then 'erp-' || n end,
       case when n % 2 = 0 then jsonb_build_object('cf_order_number', 'A-' || n, 'cf_severity', n % 5)
         else '{}' end,
-      case when n % 3 = 0 then s.created + interval '3 days' end,
+      d.due, case when d.due < now() and s.status not in ('resolved', 'closed') then d.due end,
       case when s.status <> 'open' then s.created + interval '1 hour' end,
       case s.status when 'resolved' then s.recently when 'closed' then s.created + interval '1 day' end,
       case s.status when 'closed' then s.created + interval '5 days' end,
@@ -285,7 +286,9 @@ async function insertChunk(
         bench.pick(n, 11, 10) <= 7 as is_assigned,
         now() - interval '600 days' + n * (interval '590 days' / ${counts.tickets}::int) as created,
         now() - n % 86400 * interval '1 second' as recently
-      offset 0) s
+      offset 0) s, lateral (
+      select case when n % 3 = 0 then s.created + interval '3 days' end as due
+      offset 0) d
     order by w.nth, n`
   await sql`
     insert into ticket_tags (workspace_id, ticket_id, tag_id, position)

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { untilWorkedOff } from './backlog.ts'
 import { capture } from './capture.ts'
 import { difference } from './check.ts'
 import type { Size, Tenant } from './data.ts'
-import { fire, type Round, send } from './load.ts'
+import { fire, type Round, send, type Shot } from './load.ts'
 import { peerScenarios, startPeer } from './peer.ts'
 import type { Progress } from './progress.ts'
 import { median, type Report, type Skipped, type Starts } from './report.ts'
@@ -28,6 +29,9 @@ interface Contestant {
 }
 
 type Measured = Pick<Report, 'results' | 'skipped'> & { memoryMb: Report['memoryMb'][string] }
+
+/** Turns of a second in which a server warms up at most. */
+const longestWarmUp = 30
 
 /** The scenarios of the server of plain tables. */
 const plainScenarios: readonly string[] = [
@@ -91,6 +95,7 @@ export async function measure(
     }
     equal.push(scenario)
   }
+  await untilWorkedOff(url)
   const isPlain = (name: string) => plainScenarios.includes(name)
   if (equal.some(({ name }) => isPlain(name))) await enter('plain', startPlain(url), isPlain)
 
@@ -132,10 +137,9 @@ async function contest(
   const taken: Record<string, Round[]> = Object.fromEntries(
     contestants.map(({ name }) => [name, []]),
   )
-  // Compilers and caches warm up
-  for (const { server } of contestants) {
-    const { failed } = await fire(server.port, next, { seconds, connections })
-    if (failed > 0) await endLeftovers(observer)
+  for (const { name, server } of contestants) {
+    progress.advance(0, `${scenario.name}: ${name} warms up`)
+    await warmUp(server, next, connections, observer)
   }
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < contestants.length; i++) {
@@ -153,6 +157,25 @@ async function contest(
     progress.advance(1)
   }
   return taken
+}
+
+/**
+ * Sends requests until a server has not become faster for three seconds, or half a minute has passed: compilers and caches
+ * are warm then, as they are but for the first seconds of a process. The more code a request runs, the longer that takes.
+ */
+async function warmUp(
+  server: Server,
+  next: () => Shot,
+  connections: number,
+  observer: postgres.Sql,
+): Promise<void> {
+  let best = 0
+  for (let [turn, slower] = [0, 0]; turn < longestWarmUp && slower < 3; turn++) {
+    const { requestsPerSecond, failed } = await fire(server.port, next, { seconds: 1, connections })
+    if (failed > 0) await endLeftovers(observer)
+    slower = requestsPerSecond > best * 1.02 ? 0 : slower + 1
+    best = Math.max(best, requestsPerSecond)
+  }
 }
 
 /** Ends what the database still does for requests that were given up, which would hold up the next turn. */

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { Pool } from 'undici'
 import { connect } from '../../../src/db/pool/pool.ts'
 import { createToken } from '../../../src/workspaces/workspaces.ts'
+import { untilWorkedOff } from './backlog.ts'
 import { commonWord, type Tenant } from './data.ts'
 import { originOf, roundOf, type Shot, shotOf, statusOf } from './load.ts'
 import { median } from './report.ts'
@@ -63,13 +63,13 @@ export async function measureNeighbours(
 
   // The counts of these lists are built when they are first asked for
   for (const path of lists) await statusOf(pool, shotOf(noisy, 'GET', path))
-  await untilBuilt(url)
+  await untilWorkedOff(url)
   const read = (n: number) => shotOf(others[n % others.length] ?? '', 'GET', get(n))
   for (let n = 0; n < 1000; n++) await statusOf(pool, read(n))
 
   // What is read for the first time comes from the disk
   for (const path of heavy) await statusOf(pool, shotOf(noisy, 'GET', path))
-  await untilBuilt(url)
+  await untilWorkedOff(url)
 
   const found = new Map<number, number[]>(loopCounts.map((loops) => [loops, []]))
   for (let round = 1; round <= rounds; round++) {
@@ -225,14 +225,4 @@ async function tokensOf(url: string, workspaceId: string): Promise<string[]> {
   }
   await pool.close(1000)
   return made
-}
-
-async function untilBuilt(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  for (;;) {
-    const open = await sql`select 1 from list_keys where built_at is null limit 1`
-    if (open.length === 0) break
-    await sleep(200)
-  }
-  await sql.end()
 }

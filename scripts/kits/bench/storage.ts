@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { connect } from '../../../src/db/pool/pool.ts'
 import { createToken, createWorkspace } from '../../../src/workspaces/workspaces.ts'
+import { untilWorkedOff } from './backlog.ts'
 import { send, type Shot, shotOf } from './load.ts'
 import type { Progress } from './progress.ts'
 import { startOurs, startWorker } from './servers.ts'
@@ -72,13 +73,13 @@ export async function measureStorage(
       channel: 'phone',
     })
   })
-  await settled(sql)
+  await settled(url, sql)
   const created = grown(await bytesOf(sql), empty)
   await each(comments, async (n) => {
     const text = `Report ${n}: somebody from the harbour has called, and the crane has been moved.`
     await ask('POST', `/tickets/${ticketIds[n % tickets]}/comments`, { text })
   })
-  await settled(sql)
+  await settled(url, sql)
   const commented = grown(await bytesOf(sql), empty)
   // A page that is written for the first time after a checkpoint is logged as a whole
   await sql.unsafe('alter system set full_page_writes = off')
@@ -163,11 +164,7 @@ function print(title: string, sizes: readonly Size[], tickets: number): number {
 }
 
 /** Resolves when the worker has applied all deltas of lists, and their space is free again. */
-async function settled(sql: postgres.Sql): Promise<void> {
-  for (;;) {
-    const waiting = await sql`select from list_deltas limit 1`
-    if (waiting.length === 0) break
-    await sleep(200)
-  }
+async function settled(url: string, sql: postgres.Sql): Promise<void> {
+  await untilWorkedOff(url)
   await sql.unsafe('vacuum list_deltas')
 }
