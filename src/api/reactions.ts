@@ -64,7 +64,6 @@ import type { ReactionTable } from '../events/reactions.ts'
  * are listed; so do those of one transaction, by where each is listed first. Every type of event has a row.
  */
 export const reactions: ReactionTable = {
-  // First, so that it reads each case as the round before left it
   'cx_log.written': [reportCases],
 
   'ticket.created': [assignConversations, openTicketCases, notifyUsers],

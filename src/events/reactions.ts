@@ -43,6 +43,8 @@ export interface Reaction<T extends ReactionEventType> {
   readonly name: string
   /** The events that it may emit. Emitting another one is a defect. */
   readonly emits: readonly ReactionEventType[]
+  /** Whether its events wait for a round that has no others, because it reports what all reactions before have come to. */
+  readonly isLast?: boolean | undefined
 }
 
 /** Returns an event as the cause of others; undefined for one that is not published. */
@@ -90,6 +92,7 @@ interface Listed {
 
 let listed: readonly Listed[] | undefined
 let typesWithReactions: ReadonlySet<ReactionEventType> = new Set()
+let lastTypes: ReadonlySet<ReactionEventType> = new Set()
 
 /** Sets the reactions of this program, which emits nothing before. */
 export function useReactions(reactions: Reactions): void {
@@ -105,6 +108,8 @@ export function useReactions(reactions: Reactions): void {
     mayEmit: new Set(react.emits),
   }))
   typesWithReactions = new Set([...types.values()].flatMap((of) => [...of]))
+  const last = [...types].flatMap(([react, of]) => (react.isLast ? [...of] : []))
+  lastTypes = new Set(last)
 }
 
 type AnyEvent = EventOf<ReactionEventType>
@@ -146,13 +151,26 @@ export function emitInternally<T extends keyof InternalEvents>(
 /** Runs the reactions to one round of events: all are begun before any is waited for. */
 async function react(db: Db, emitted: readonly Emitted[]): Promise<void> {
   const running: Array<Promise<void>> = []
-  for (const { ctx, events } of byActor(emitted)) {
+  for (const { ctx, events } of byActor(withoutLast(db, emitted))) {
     for (const { react, types, mayEmit } of listed ?? []) {
       const some = events.filter(({ type }) => types.has(type))
       if (some.length > 0) running.push(react({ ...ctx, db, mayEmit }, some as never[]))
     }
   }
   await Promise.all(running)
+}
+
+/** Leaves the events of reactions that run last to the next round, unless there are no others. */
+function withoutLast(db: Db, emitted: readonly Emitted[]): readonly Emitted[] {
+  const partOf = (isLast: boolean) =>
+    emitted.flatMap(({ ctx, events }) => {
+      const some = events.filter(({ type }) => lastTypes.has(type) === isLast)
+      return some.length > 0 ? [{ ctx, events: some }] : []
+    })
+  const others = partOf(false)
+  if (others.length === 0) return emitted
+  for (const item of partOf(true)) db.beforeCommit(react, item)
+  return others
 }
 
 /** The events of each actor, workspace, instant and request. */

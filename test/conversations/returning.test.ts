@@ -70,9 +70,16 @@ t.test('a chat that reopens waits in its queue while its agent is offline', asyn
   await api.reopenConversation({ params: { id } })
   t.match(await talkOf(desk, id), { assigneeId: agentId }, 'a person opened it')
   await api.closeConversation({ params: { id } })
+  const types = ['cx_log.*']
+  const latest = await api.listEvents({ query: { after: 'latest', types } })
   await write('It fails again.')
   t.match(await talkOf(desk, id), { status: 'open', assigneeId: null })
   t.equal((await entriesOf(desk, id)).length, 1)
+  const { body } = await api.listEvents({ query: { after: latest.body.nextCursor, types } })
+  t.match(body.data, [
+    { type: 'cx_log.updated', data: { status: 'open' }, previous: { status: 'closed' } },
+  ])
+  t.equal(body.data.length, 1, 'one event of the case, which a message opens and the queue takes')
   t.same(await repairFaults(pool), [])
 })
 

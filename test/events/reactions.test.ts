@@ -69,6 +69,36 @@ t.test('a reaction runs once for all events of a round, in the order of the tabl
   t.same(ran, ['first: tag.deleted a, tag.created b, tag.created c', 'second: tag.deleted a'])
 })
 
+t.test('a reaction that is last runs once no other is left', async (t) => {
+  const { pool, workspaceId } = await start()
+  const ran: string[] = []
+  const follow = reaction<'tag.created' | 'tag.updated'>(
+    async (ctx, events) => {
+      const names = events.map(({ type, data }) => `${type} ${data.name}`)
+      ran.push(`follow: ${names.join(', ')}`)
+      if (names.includes('tag.created a'))
+        emit(ctx, ['tag.updated', tag('b')], ['tag.deleted', tag('c')])
+    },
+    ['tag.updated', 'tag.deleted'],
+  )
+  const sum = Object.assign(
+    reaction<'tag.deleted'>(async (_, events) => {
+      ran.push(`sum: ${events.map(({ data }) => data.name).join(', ')}`)
+    }),
+    { isLast: true },
+  )
+
+  await withReactions(
+    { 'tag.created': [follow], 'tag.updated': [follow], 'tag.deleted': [sum] },
+    () =>
+      pool.transaction(async (db) => {
+        emit(system(db, workspaceId, now), ['tag.deleted', tag('d')], ['tag.created', tag('a')])
+      }),
+  )
+
+  t.same(ran, ['follow: tag.created a', 'follow: tag.updated b', 'sum: d, c'])
+})
+
 t.test('a reaction receives what the object was and what differs', async (t) => {
   const { pool, workspaceId } = await start()
   const [before, after] = [tag('old'), tag('new')]

@@ -17,7 +17,7 @@ function recorded(all: Reactions): Reactions {
         const types = (events as ReadonlyArray<{ type: string }>).map(({ type }) => type)
         for (const type of types) recordReaction(type, react.name)
       },
-      { emits: react.emits },
+      { emits: react.emits, isLast: react.isLast },
     )
     recording.set(react, noting)
     return noting

@@ -220,7 +220,7 @@ export async function recordReplies(
 }
 recordReplies.emits = emitsNothing
 
-/** A case that a reaction has changed is reported by an event if its status, agent, queue, contact or disposition is another one. */
+/** A case that reactions have changed is reported by an event if its status, agent, queue, contact or disposition is another one. */
 export async function reportCases(
   ctx: ReactionContext,
   events: EventsOf<'cx_log.written'>,
@@ -237,3 +237,4 @@ export async function reportCases(
   emitUnrecorded(ctx, ...reported)
 }
 reportCases.emits = ['cx_log.closed', 'cx_log.created', 'cx_log.updated'] as const
+reportCases.isLast = true
