@@ -10,15 +10,16 @@ const mostOctets = 320
 const ascii = /^[\0-\x7f]*$/
 
 /**
- * Returns an e-mail address in the form in which it is stored, or undefined for another text. The host may be a
- * name without a dot, as mails have it. Two texts are the same address if their forms are equal without regard to the
+ * Returns an e-mail address in the form in which it is stored, or undefined for another text. White space at its ends, as
+ * copied addresses and columns of tables have it, is no part of it. The host may be a name without a dot, as mails have it. Two texts are the same address if their forms are equal without regard to the
  * case of ASCII letters: an international host is written in its own letters, other letters are in lower case, and
  * all are in Unicode NFC.
  */
 export function emailOf(text: string): string | undefined {
-  const at = text.lastIndexOf('@')
-  const local = text.slice(0, Math.max(at, 0))
-  const host = hostOf(text.slice(at + 1))
+  const trimmed = text.trim()
+  const at = trimmed.lastIndexOf('@')
+  const local = trimmed.slice(0, Math.max(at, 0))
+  const host = hostOf(trimmed.slice(at + 1))
   if (host === undefined || !(unquoted.test(local) || quoted.test(local))) return undefined
   const stored = ascii.test(local) ? local : local.toLowerCase().normalize('NFC')
   const address = `${stored}@${host}`

@@ -10,6 +10,7 @@ t.test('an address is stored in one form, whichever way it is written', async (t
   const forms: Readonly<Record<string, string | undefined>> = {
     'office@harbour.example': 'office@harbour.example',
     'Office@Harbour.example': 'Office@Harbour.example',
+    ' office@harbour.example\u00a0\r\n': 'office@harbour.example',
     'info@münchen.example': 'info@münchen.example',
     'info@MÜNCHEN.Example': 'info@münchen.example',
     'info@mu\u0308nchen.example': 'info@münchen.example',
@@ -31,6 +32,7 @@ t.test('an address is stored in one form, whichever way it is written', async (t
     office: undefined,
     '@harbour.example': undefined,
     'office@': undefined,
+    ' @harbour.example': undefined,
     'a b@harbour.example': undefined,
     'a@b@harbour.example': undefined,
     'Office <office@harbour.example>': undefined,
