@@ -46,7 +46,7 @@ export interface InternalEvents {
   'queue.member_changed': { readonly queueId: string; readonly userId: string }
   /** A presence status has another category, or is routable for other work. */
   'presence_status.routing_changed': { readonly presenceStatusId: string }
-  /** A reaction has written the status, agent, queue or contact of a case, which it may have opened before. Reacted to last. */
+  /** A reaction has written the status, agent, queue or contact of a case, which it may have opened before. Its reaction runs last. */
   'cx_log.written': {
     readonly caseId: string
     /** The case as it was; undefined of one that is opened. */

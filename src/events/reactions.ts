@@ -108,8 +108,7 @@ export function useReactions(reactions: Reactions): void {
     mayEmit: new Set(react.emits),
   }))
   typesWithReactions = new Set([...types.values()].flatMap((of) => [...of]))
-  const last = [...types].flatMap(([react, of]) => (react.isLast ? [...of] : []))
-  lastTypes = new Set(last)
+  lastTypes = new Set([...types].flatMap(([react, of]) => (react.isLast ? [...of] : [])))
 }
 
 type AnyEvent = EventOf<ReactionEventType>

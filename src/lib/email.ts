@@ -11,9 +11,9 @@ const ascii = /^[\0-\x7f]*$/
 
 /**
  * Returns an e-mail address in the form in which it is stored, or undefined for another text. White space at its ends, as
- * copied addresses and columns of tables have it, is no part of it. The host may be a name without a dot, as mails have it. Two texts are the same address if their forms are equal without regard to the
- * case of ASCII letters: an international host is written in its own letters, other letters are in lower case, and
- * all are in Unicode NFC.
+ * copied addresses and columns of tables have it, is no part of it. The host may be a name without a dot, as mails have
+ * it. Two texts are the same address if their forms are equal without regard to the case of ASCII letters: an
+ * international host is written in its own letters, other letters are in lower case, and all are in Unicode NFC.
  */
 export function emailOf(text: string): string | undefined {
   const trimmed = text.trim()

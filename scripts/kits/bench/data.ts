@@ -251,8 +251,8 @@ async function insertChunk(
   const { user, contact, tag, ticket } = salts
   const rows = sql`unnest(${ids}::uuid[]) with ordinality as w (id, nth),
     generate_series(${from}::int, ${to}::int) n`
-  // No timer finds anything to do, which would be measured beside the requests: resolved tickets stay so for four days before
-  // one closes them, and of those that are overdue it has been reported
+  // No timer finds anything to do, which would be measured beside the requests: resolved tickets stay so for four days
+  // before one closes them, and the overdue ones have been reported
   await sql`
     insert into tickets (workspace_id, id, position, title, description, type, channel, priority, status,
       contact_id, creator_id, assignee_id, reason_to_assign, external_id, custom_fields, due_at, overdue_for,

@@ -37,8 +37,9 @@ const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--pe
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
 that sends the same SQL and, where tickets are written, against a server that writes plain tables.
 Before they are measured, the hand-written server must answer as ours does, byte for byte, the peer with
-the same members, and both must leave the same rows. All take turns in every round; a ratio is the median
-over the rounds of ours divided by theirs. Requests are those of 32 tokens in turn. Loopback only.
+the same members, and both must leave the same rows. Each warms up until it has not become faster for three
+seconds. Then all take turns in every round; a ratio is the median over the rounds of ours divided by theirs.
+Requests are those of 32 tokens in turn. Loopback only.
 
   NAME           ${wrapped(scenarioNames)}
                  or what stands before a slash, such as listTickets or listTickets/status
