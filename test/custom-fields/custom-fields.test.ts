@@ -398,10 +398,12 @@ t.test('a refusal lists every custom field that does not fit', async (t) => {
     cf_crates: 'many',
     cf_crane: 'North',
     cf_cranen: 2,
+    cf_arrivals: '2025-04-01',
     cf_arrival: '1.4.2025',
   }
   const messages = {
     cf_cranen: /^"cf_cranen" is not the name of a custom field of this object\. .*"cf_crane"/,
+    cf_arrivals: /^"cf_arrivals" is not the name of a custom field of this object\. .*"cf_arrival"/,
     cf_crates: /^"cf_crates" must be a whole number/,
     cf_arrival: /^"cf_arrival" must be a valid day/,
   }
@@ -410,7 +412,7 @@ t.test('a refusal lists every custom field that does not fit', async (t) => {
   }))
   const body = {
     pointer: '/customFields/cf_cranen',
-    detail: /"errors" lists 2 more faults\.$/,
+    detail: /"errors" lists 3 more faults\.$/,
     errors,
   }
 

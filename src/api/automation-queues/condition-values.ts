@@ -18,7 +18,7 @@ import {
 import type { Condition, Conditions } from '../../lib/conditions.ts'
 import { nearest } from '../../lib/words.ts'
 import { definitionsOf, lockDefinitionsForValues } from '../custom-fields/queries.ts'
-import { similarField } from '../custom-fields/similar-field.ts'
+import { similarFields } from '../custom-fields/similar-fields.ts'
 import { readValue, rulesOf } from '../custom-fields/types.ts'
 import { fieldsOfWork, kindsOfFields } from './fields.ts'
 
@@ -110,7 +110,7 @@ async function definitionsIn(
     for (const row of rows) found.set(prefix + row.systemName, row)
     const unknown = named.find(({ field }) => !found.has(field))
     if (unknown) {
-      const hint = await similarField(db, { workspaceId, entity }, unknown.field, prefix)
+      const [hint = ''] = await similarFields(db, { workspaceId, entity }, [unknown.field], prefix)
       throw ruleViolated(
         `"${unknown.field}" is not the name of a custom field of a ${entity}.${hint}`,
         `${unknown.pointer}/field`,

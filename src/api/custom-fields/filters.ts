@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
 import { valuesIn } from '../../http/request/coerce.ts'
 import { definitionsOf, type Entity } from './queries.ts'
-import { similarField } from './similar-field.ts'
+import { similarFields } from './similar-fields.ts'
 import { survivorsIn } from './merged-values.ts'
 import { readValue, rulesOf } from './types.ts'
 
@@ -64,7 +64,7 @@ export async function fieldFilter(
   const definitions = new Map(found.map((field) => [field.systemName, field]))
   const unknown = asked.find(({ systemName }) => !definitions.has(systemName))
   if (unknown) {
-    const hint = await similarField(db, { workspaceId, entity }, unknown.systemName)
+    const [hint = ''] = await similarFields(db, { workspaceId, entity }, [unknown.systemName])
     throw unfit(unknown.name, `is not the name of a custom field of a ${entity}`, hint)
   }
   const named = asked.map(({ systemName, values }) => [systemName, values] as const)

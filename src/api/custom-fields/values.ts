@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { type FieldFault, invalidCustomFields } from './faults.ts'
 import { survivorsIn } from './merged-values.ts'
-import { similarField } from './similar-field.ts'
+import { similarFields } from './similar-fields.ts'
 import { spendMatch } from './patterns.ts'
 import { isNothing, readValue } from './types.ts'
 import { requireUnique, type UniqueValue } from './unique.ts'
@@ -137,6 +137,9 @@ function tooLarge(): Error {
 const tooMuch =
   'cannot be checked, because the values of this request take too long to match against their patterns. Send fewer or shorter values'
 
+/** How many unknown names are compared with those of all fields. */
+const mostHints = 10
+
 /** Returns the definitions that the values need by system name, and a fault for each name that no field has. */
 async function definitions(
   { db, actor: { workspaceId } }: Caller,
@@ -151,14 +154,15 @@ async function definitions(
     () => find(db, { workspaceId, entity, systemNames }),
   ])
   const found = new Map(rows.map((definition) => [definition.systemName, definition]))
-  const faults: FieldFault[] = []
-  for (const systemName of systemNames.filter((name) => !found.has(name))) {
-    const predicate = 'is not the name of a custom field of this object'
-    // One hint is worth a query; hundreds are not
-    const isFirst = faults.length === 0
-    const hint = isFirst ? await similarField(db, { workspaceId, entity }, systemName) : ''
-    faults.push({ systemName, predicate, hint })
-  }
+  const unknown = systemNames.filter((name) => !found.has(name))
+  if (unknown.length === 0) return { found, faults: [] }
+  const hints = await similarFields(db, { workspaceId, entity }, unknown.slice(0, mostHints))
+  const predicate = 'is not the name of a custom field of this object'
+  const faults = unknown.map((systemName, nth) => ({
+    systemName,
+    predicate,
+    hint: hints[nth] ?? '',
+  }))
   return { found, faults }
 }
 
