@@ -287,19 +287,21 @@ t.test('timers open what was snoozed and close what was resolved, once', async (
 
   t.equal(await statusOf(recent.id), 'resolved')
   const { body } = await api.listTicketHistory({ params: { id: snoozed.id } })
-  t.match(body.data.slice(0, 2), [
+  t.match(body.data.slice(0, 3), [
     { field: 'snoozedUntil', to: null, actor: { type: 'system', name: 'Switchboard' } },
+    { field: 'statusReason', from: 'As agreed', to: null },
     { field: 'status', from: 'pending', to: 'open', requestId: null },
   ])
-  t.equal(body.total, 4)
+  t.equal(body.total, 6)
   const closed = (await api.getTicket({ params: { id: resolved.id } })).body.data
-  t.match(closed, { closedAt: /Z$/, resolvedAt: /Z$/ })
+  t.match(closed, { closedAt: /Z$/, resolvedAt: /Z$/, statusReason: null })
 })
 
 /** A new ticket, moved to a status. */
 async function ticketWithStatus(workspace: Workspace, status: Status): Promise<{ id: string }> {
   const id = await makeTicket(workspace)
-  if (status !== 'open') await workspace.api.setTicketStatus({ params: { id }, body: { status } })
+  const body = { status, reason: 'As agreed' }
+  if (status !== 'open') await workspace.api.setTicketStatus({ params: { id }, body })
   return { id }
 }
 

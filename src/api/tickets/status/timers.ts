@@ -19,6 +19,7 @@ type Batch = { workspaceId: string; batch: number }
 interface Moved {
   readonly id: string
   readonly status: Schema<'TicketStatus'>
+  readonly statusReason: string | null
   readonly snoozedUntil: string | null
   readonly now: string
 }
@@ -36,11 +37,11 @@ function move(run: (db: Db, batch: Batch) => Promise<Moved[]>): WorkspaceJob['ru
       const emitted = rows.flatMap((row) => {
         const was = before.get(row.id)
         if (!was) return []
-        const { status, snoozedUntil } = was
+        const { status, statusReason, snoozedUntil } = was
         const closedAt = status === 'closed' ? row.closedAt : null
         return ticketEvents(
           toTicket(row, null),
-          toTicket({ ...row, status, snoozedUntil, closedAt }, null),
+          toTicket({ ...row, status, statusReason, snoozedUntil, closedAt }, null),
         )
       })
       if (moved[0]) emit(system(db, workspaceId, iso(moved[0].now)), ...emitted)
@@ -89,15 +90,15 @@ async function closeResolved(db: Db, batch: Batch): Promise<Moved[]> {
   return closed
 }
 
-/** Changes the tickets that are due. */
+/** Changes the status of the tickets that are due, whose reason ends with it. */
 function moved(isDue: SQL, set: SQL): SQL<Moved> {
   return sql<Moved>`
     with due as (
-      select workspace_id, id, status, snoozed_until from tickets
+      select workspace_id, id, status, status_reason, snoozed_until from tickets
       where ${isDue} for no key update skip locked)
-    update tickets set ${set}, version = tickets.version + 1, updated_at = now()
+    update tickets set ${set}, status_reason = null, version = tickets.version + 1, updated_at = now()
     from due where tickets.workspace_id = due.workspace_id and tickets.id = due.id
-    returning tickets.id, due.status,
+    returning tickets.id, due.status, due.status_reason as "statusReason",
       due.snoozed_until as "snoozedUntil", tickets.updated_at as now`
 }
 
