@@ -13503,7 +13503,7 @@ export interface components {
         TicketStatus: "open" | "in_progress" | "pending" | "on_hold" | "resolved" | "closed";
         /** @description New status of a ticket. */
         TicketStatusChange: {
-            /** @description Comment to add to the ticket. */
+            /** @description Comment to add to the ticket. It is neither added nor sent if the ticket has the status already, so that a request can be repeated. */
             comment?: components["schemas"]["TicketStatusComment"];
             /** @description Reason for the status, which becomes the `statusReason` of the ticket, or null if there is none. A text without a visible character means null. */
             reason?: string | null;
@@ -14992,7 +14992,11 @@ export interface components {
         TicketStatusFilter: components["schemas"]["TicketStatus"][];
         /** @description Selects entries from before this time. */
         To: string;
-        /** @description Selects objects that were last changed at this time or later. */
+        /**
+         * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+         *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+         *     begins a minute before the last `updatedAt` that it knows.
+         */
         UpdatedFrom: string;
         /** @description Selects objects that were last changed before this time. */
         UpdatedTo: string;
@@ -15842,7 +15846,11 @@ export interface operations {
                 q?: string;
                 /** @description Order of the list. A `-` before a field sorts in descending order. */
                 sort?: ("order" | "-order" | "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt")[];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -16944,7 +16952,11 @@ export interface operations {
                 status?: components["schemas"]["ChannelStatus"][];
                 /** @description Selects channels of any of these types. */
                 type?: components["schemas"]["AdapterType"][];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -17675,15 +17687,19 @@ export interface operations {
                 q?: string;
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
-                 *     sorts in descending order. Names come in the order of the Unicode code points of their characters: capital
-                 *     letters before small ones, and accented letters after both.
+                 *     sorts in descending order. Names come in the alphabetical order of Unicode, in which accents and capital
+                 *     letters matter only between names that are otherwise equal.
                  */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "lastSeenAt" | "-lastSeenAt")[];
                 /** @description Selects objects with at least one tag of these names, without regard to upper and lower case. */
                 tag?: components["parameters"]["TagFilter"];
                 /** @description Selects objects with at least one of these tags. */
                 tagId?: components["parameters"]["TagIdFilter"];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -18307,7 +18323,11 @@ export interface operations {
                 sort?: components["parameters"]["TicketSort"];
                 /** @description Selects tickets with any of these statuses. */
                 status?: components["parameters"]["TicketStatusFilter"];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -18639,7 +18659,11 @@ export interface operations {
                 ticketId?: string[];
                 /** @description Selects conversations with unread messages if true, and other ones if false. */
                 unread?: boolean;
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -19919,7 +19943,11 @@ export interface operations {
                 timezone?: components["parameters"]["CxLogTimezone"];
                 /** @description Selects cases that started before this time, which is now by default. */
                 to?: components["parameters"]["CxLogTo"];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -20882,7 +20910,11 @@ export interface operations {
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "size" | "-size")[];
                 /** @description Selects files with any of these labels, in exactly this spelling. */
                 tag?: string[];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -21389,7 +21421,11 @@ export interface operations {
                  *     sorts in descending order.
                  */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name")[];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -23374,7 +23410,11 @@ export interface operations {
                  *     counts tickets and contacts together.
                  */
                 sort?: ("position" | "-position" | "name" | "-name" | "usageCount" | "-usageCount" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt")[];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -23743,7 +23783,11 @@ export interface operations {
                 to?: string;
                 /** @description Selects calls on any of these trunks. */
                 trunk?: string[];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -24399,7 +24443,11 @@ export interface operations {
                 ticketNumber?: number[];
                 /** @description Selects tickets of any of these types. */
                 type?: components["schemas"]["TicketType"][];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
@@ -25404,7 +25452,11 @@ export interface operations {
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "email" | "-email")[];
                 /** @description Selects users with any of these statuses. */
                 status?: components["schemas"]["UserStatusWrite"][];
-                /** @description Selects objects that were last changed at this time or later. */
+                /**
+                 * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
+                 *     and is listed when it has been committed, up to ten seconds later. So a program that repeatedly asks for changes
+                 *     begins a minute before the last `updatedAt` that it knows.
+                 */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
                 /** @description Selects objects that were last changed before this time. */
                 updatedTo?: components["parameters"]["UpdatedTo"];
