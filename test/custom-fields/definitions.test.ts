@@ -318,7 +318,14 @@ t.test('a field with many values becomes unique without a change of a row for ea
   t.ok(most.rows > 0 && most.rows < 10, `${most.rows} rows of ${most.table}`)
 
   t.equal(await set('H-2000'), 200)
-  t.equal(await turn({ isUnique: true }), 409)
+  t.match(await api.updateCustomField({ params: field, body: { isUnique: true } }), {
+    status: 409,
+    body: {
+      detail:
+        '"cf_hull" cannot be unique while several tickets have the same value. "existing" is one of them.',
+      existing: { matchedOn: 'cf_hull' },
+    },
+  })
 })
 
 t.test('a unique value is free again when cleared, deleted or changed', async (t) => {

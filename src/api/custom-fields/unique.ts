@@ -48,10 +48,14 @@ export async function requireNoDuplicate(
   entity: Entity,
   field: { readonly workspaceId: string; readonly systemName: string },
 ): Promise<void> {
+  const { systemName } = field
   const [found] = await firstDuplicate(db, entity, field)
-  if (found) throw duplicateOf(entity, field.systemName, found.id)
+  // Without the value, which the caller need not be allowed to read
+  const detail = `"${systemName}" cannot be unique while several ${entity}s have the same value. "existing" is one of them.`
+  if (found) throw duplicateOf(entity, systemName, found.id, detail)
 }
 
-function duplicateOf(entity: Entity, systemName: string, id: string): Error {
-  return duplicateError({ resource: entity, matchedOn: systemName, path: `/${entity}s/` }, { id })
+function duplicateOf(entity: Entity, systemName: string, id: string, detail?: string): Error {
+  const duplicate = { resource: entity, matchedOn: systemName, path: `/${entity}s/` }
+  return duplicateError(duplicate, { id }, { detail })
 }

@@ -159,18 +159,22 @@ export async function requireFree(
 export function duplicateError(
   { resource, path, matchedOn, isList }: Omit<Duplicate, 'find'>,
   found: { readonly id: string } | undefined,
-  { value, cause }: { readonly value?: string; readonly cause?: unknown } = {},
+  {
+    value,
+    cause,
+    detail = `Another ${nounOf(resource)} already has this ${matchedOn}${isList ? `: ${value}` : ''}.`,
+  }: {
+    readonly value?: string
+    readonly cause?: unknown
+    readonly detail?: string | undefined
+  } = {},
 ): ApiError {
-  return new ApiError(
-    'duplicate_resource',
-    `Another ${nounOf(resource)} already has this ${matchedOn}${isList ? `: ${value}` : ''}.`,
-    {
-      members: found
-        ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
-        : {},
-      cause,
-    },
-  )
+  return new ApiError('duplicate_resource', detail, {
+    members: found
+      ? { existing: { id: found.id, href: `${basePath}${path}${found.id}`, matchedOn } }
+      : {},
+    cause,
+  })
 }
 
 /**
