@@ -1152,8 +1152,8 @@ export interface paths {
          *     recently changed source that has one. `lastSeenAt` and `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over
          *     what the blocked one is reached by. The sources no longer exist afterwards (410 `merged`, with the
          *     identifier of the target). Their identifiers in filters, bodies and rules, and their `externalId` and
-         *     `username` in look-ups and upserts, stand for the target. With `dryRun`, nothing changes and the reply shows
-         *     what the target would be.
+         *     `username` in look-ups and upserts, stand for the target. An `externalId` or `username` of the target itself that `fields`
+         *     replaces finds nothing any more. With `dryRun`, nothing changes and the reply shows what the target would be.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -10245,9 +10245,9 @@ export interface components {
         };
         /** @description Part of the event feed after a cursor. */
         EventFeed: {
-            /** @description Events after the cursor, in the order in which they were committed. There are fewer than `limit`, but at least one, if more would take over 8 MiB; then `hasMore` is true. */
+            /** @description Events after the cursor, in the order in which they were committed. There are fewer than `limit`, but at least one, if more would take over 8 MiB; then `hasMore` is true. A request looks through 10,000 events, so that with `types` or `resourceId` there may be none although `hasMore` is true. */
             data: components["schemas"]["Event"][];
-            /** @description Whether there are more events after these. */
+            /** @description Whether there are more events behind `nextCursor`, of whatever type. If it is true, request the next page, even if this one is empty. */
             hasMore: boolean;
             /** @description Cursor behind the last of these events, for `after` in the next request. */
             nextCursor: string;
