@@ -9657,9 +9657,9 @@ export interface components {
         };
         /**
          * @description Values of custom fields by the `systemName` of the field, in the form that `CustomFieldTypedValue` describes.
-         *     Null clears a value; a new object then has no value for the field, not its default. A value that does not fit
-         *     its field is refused (422 `invalid_custom_field`, whose `errors` list every such field), unless the object has
-         *     it already. All values of an object together may take at most 131,072 bytes as JSON (422 `rule_violated`).
+         *     Null, an empty list and a text without a visible character clear a value, whatever the type of the field; a new object
+         *     then has no value for the field, not its default. Any other value that does not fit its field is refused
+         *     (422 `invalid_custom_field`, whose `errors` list every such field), unless the object has it already. All values of an object together may take at most 131,072 bytes as JSON (422 `rule_violated`).
          */
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
