@@ -3,6 +3,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { groups } from '../../db/schema/groups.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { requireUnmerged } from '../../db/query/references.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -175,7 +176,7 @@ function differs(name: string, group: object, before: object): boolean {
  * username that is not the one of the contact with the id beside it.
  */
 async function contactIdsOf(
-  { db, actor: { workspaceId } }: Context,
+  ctx: Context,
   groupId: string | null,
   given: ReadonlyArray<Schema<'GroupContactReference'>>,
 ): Promise<string[]> {
@@ -183,10 +184,15 @@ async function contactIdsOf(
   const references: ReadonlyArray<{ id?: string; username?: string }> = given.map((reference) =>
     typeof reference === 'string' ? { id: reference } : reference,
   )
-  const ids = references.flatMap(({ id }) => id ?? [])
+  const ids = references.flatMap(({ id }) => id?.toLowerCase() ?? [])
   const usernames = references.flatMap(({ username }) => username ?? [])
-  const found = await contactsReferred(db, { workspaceId, groupId, ids, usernames })
+  const { workspaceId } = ctx.actor
+  const found = await contactsReferred(ctx.db, { workspaceId, groupId, ids, usernames })
   const known = new Map(found.map((contact) => [contact.id, contact]))
+  await requireUnmerged(
+    ctx,
+    ids.filter((id) => !known.has(id)),
+  )
   const byUsername = new Map(
     found.flatMap(({ id, usernames }) => usernames.map((name) => [name, id])),
   )

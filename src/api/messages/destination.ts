@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { requireUnmerged } from '../../db/query/references.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import type { LeftOutMember } from '../../db/schema/messages.ts'
 import type { ActorContext } from '../../auth/actor.ts'
@@ -157,7 +158,10 @@ export async function channelFor(
 
 async function requireContact(ctx: ActorContext, id: string, pointer: string): Promise<void> {
   const [contact] = await lockContact(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (!contact) throw unknownReference(pointer, 'contact', id)
+  if (!contact) {
+    await requireUnmerged(ctx, [id])
+    throw unknownReference(pointer, 'contact', id)
+  }
   if (contact.isBlocked) {
     throw new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.', {
       members: { pointer },

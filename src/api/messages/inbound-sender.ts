@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { requireUnmerged } from '../../db/query/references.ts'
 import { unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
@@ -31,7 +32,10 @@ export async function senderOf(
   const { id, email, phone, platformId, name } =
     'address' in given ? { email: given.address, name: given.name || undefined } : given
   if (id !== undefined) {
-    if (!sender) throw unknownReference('/contact/id', 'contact', id)
+    if (!sender) {
+      await requireUnmerged(ctx, [id])
+      throw unknownReference('/contact/id', 'contact', id)
+    }
     return { contactId: id, from: senderMailbox(channel, sender.address, sender.name) }
   }
   const mailbox = senderMailbox(channel, email, name ?? '')

@@ -84,7 +84,7 @@ export async function requireReferences(
       for (const { pointer, id, own } of named) {
         if (found.has(id.toLowerCase())) continue
         if (own && (await own()).includes(id.toLowerCase())) continue
-        if (resource === 'contact') await requireUnmerged(ctx, id)
+        if (resource === 'contact') await requireUnmerged(ctx, [id])
         throw unknownReference(pointer, resource, id)
       }
     }),
@@ -92,12 +92,18 @@ export async function requireReferences(
 }
 
 /**
- * Throws an error after which the transaction runs again when a contact was merged after the ids of merged contacts in
- * the request were replaced: the second time the request names the contact that is left.
+ * Throws an error after which the transaction runs again if one of some contacts that are not found was merged after the ids
+ * of merged contacts in the request were replaced: the second time the request names the contact that is left. To be called
+ * before a request is refused because no contact has an id of it.
  */
-async function requireUnmerged({ db, actor }: Referring, id: string): Promise<void> {
-  const surviving = await survivingContacts(db, actor.workspaceId, [id])
-  if (surviving.size > 0) throw new SerializationFailure(`the contact ${id} was merged meanwhile`)
+export async function requireUnmerged(
+  { db, actor }: Referring,
+  ids: readonly string[],
+): Promise<void> {
+  const surviving = await survivingContacts(db, actor.workspaceId, ids)
+  for (const [id] of surviving) {
+    throw new SerializationFailure(`the contact ${id} was merged meanwhile`)
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Route } from '../../../generated/routes.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { survivingContacts } from '../../db/query/merged-contacts.ts'
-import { ApiError } from '../../errors.ts'
 import { isUuid } from '../../lib/ids.ts'
 import { visitTexts } from './members.ts'
 import type { Input } from './validate.ts'
@@ -34,8 +33,8 @@ export class ContactsMerged extends Error {
 
 /**
  * Performs a request while it is looked up which of its contacts were merged, which costs no round trip. If some were, a
- * read is performed again with the contacts that are left, and a change is given up with `ContactsMerged`. A request that
- * waited for a merge finds no contact, so that it is looked up again.
+ * read is performed again with the contacts that are left, and a change is given up with `ContactsMerged`. For contacts that
+ * are merged afterwards there is `requireUnmerged()`.
  */
 export async function performUnmerged<T>(
   route: Route,
@@ -45,20 +44,11 @@ export async function performUnmerged<T>(
   perform: () => Promise<T>,
 ): Promise<T> {
   if (route.contactReferences.length === 0) return perform()
-  const replace = () => replaceMergedContacts(route, db, workspaceId, input)
-  const replacing = replace()
+  const replacing = replaceMergedContacts(route, db, workspaceId, input)
   const performed = perform()
-  const isUnknown = performed.then(() => false, isUnknownContact)
-  if (!(await replacing) && !((await isUnknown) && (await replace()))) return performed
+  performed.catch(() => {})
+  if (!(await replacing)) return performed
   if (route.method !== 'GET') throw new ContactsMerged()
-  await isUnknown
+  await performed.catch(() => {})
   return perform()
-}
-
-function isUnknownContact(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.code === 'unknown_reference' &&
-    error.members.resource === 'contact'
-  )
 }

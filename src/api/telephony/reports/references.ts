@@ -1,5 +1,5 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
-import { liveIdsOf } from '../../../db/query/references.ts'
+import { liveIdsOf, requireUnmerged } from '../../../db/query/references.ts'
 import { automationQueues } from '../../../db/schema/automation-queues.ts'
 import { contacts } from '../../../db/schema/contacts.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
@@ -50,6 +50,10 @@ export async function loadReferences(
     () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
     () => (extensions.length === 0 ? [] : usersOfExtensions(db, { workspaceId, extensions })),
   ])
+  await requireUnmerged(
+    ctx,
+    idsOf('contact').filter((id) => !contact.has(id)),
+  )
   const extensionUsers = new Map(owners.map(({ extension, id }) => [extension, id]))
   return { liveIds: { contact, user, automation_queue, ticket }, phoneOwners, extensionUsers }
 }
