@@ -52,7 +52,7 @@ const agentReads = areasWith<'read'>(
 const agentScopes = scopesOf('messages:send', 'messages:read', 'queues:work')
 
 /** Whether a built-in role permits a scope; rules over names, so that new scopes fall into place. */
-export function roleHolds(role: BuiltInRole, scope: Scope): boolean {
+function roleHolds(role: BuiltInRole, scope: Scope): boolean {
   const [area = '', right = ''] = scope.split(':')
   const reads = right === 'read'
   switch (role) {

@@ -77,7 +77,7 @@ export function oneValue(column: PgColumn): CountedFilter {
 }
 
 /** Rows with one of several values in a column, or with nothing. */
-export function anyValueOrNull(column: PgColumn): CountedFilter {
+function anyValueOrNull(column: PgColumn): CountedFilter {
   const { values, ...rest } = anyValue(column)
   return {
     ...rest,
@@ -92,7 +92,7 @@ export function anyValueOrNull(column: PgColumn): CountedFilter {
 }
 
 /** Rows with nothing in a column. */
-export function noValue(column: PgColumn): CountedFilter {
+function noValue(column: PgColumn): CountedFilter {
   return {
     dimension: column.name,
     values: () => sql`array[null]::text[]`,

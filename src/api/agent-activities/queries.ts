@@ -18,18 +18,14 @@ export interface StatusName {
 
 type UserKey = { workspaceId: string; userId: string }
 
-const statusJson = (row: string): SQL => {
-  // oxlint-disable-next-line house/raw-sql -- an alias of this file
-  const s = sql.raw(row)
-  return sql`json_build_object('id', ${s}.id, 'systemName', ${s}.system_name,
-    'displayName', ${s}.display_name, 'emoji', ${s}.emoji)`
-}
+const statusJson = sql`json_build_object('id', s.id, 'systemName', s.system_name,
+  'displayName', s.display_name, 'emoji', s.emoji)`
 
 const userJson = sql`(select json_build_object('id', u.id, 'name', u.name, 'email', u.email)
   from users u where u.workspace_id = agent_activities.workspace_id
     and u.id = agent_activities.user_id)`
 
-const statusOf = (column: SQL) => sql`(select ${statusJson('s')} from presence_statuses s
+const statusOf = (column: SQL) => sql`(select ${statusJson} from presence_statuses s
   where s.workspace_id = agent_activities.workspace_id and s.id = ${column})`
 
 const activityColumns = {
@@ -89,7 +85,7 @@ export const activitiesNow = statement(
 
 /** The presence of a user, offline for a user who never had one; for `lateral` behind `users`. */
 const presence = sql`(
-  select ${statusJson('s')} as status, s.system_name, s.category, p.reason, p.since, p.until,
+  select ${statusJson} as status, s.system_name, s.category, p.reason, p.since, p.until,
     p.heartbeat_at
   from presence_statuses s
   left join agent_presence p on p.workspace_id = s.workspace_id and p.user_id = users.id

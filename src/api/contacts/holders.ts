@@ -26,7 +26,7 @@ export interface Holder {
 }
 
 /** The live contacts that have one of some values, with what they were matched on. */
-export const liveHolders = statement<MatchValues, Holder>((_, $) => holders($, true))
+const liveHolders = statement<MatchValues, Holder>((_, $) => holders($, true))
 
 /** One live contact that has one of some values. */
 export const contactHolding = statement((db, $: Values<MatchValues>) =>
@@ -45,7 +45,7 @@ export const contactHolding = statement((db, $: Values<MatchValues>) =>
 )
 
 /** Locks contacts against changes until the transaction ends. */
-export const lockHolders = statement<{ workspaceId: string; ids: string[] }, never>(
+const lockHolders = statement<{ workspaceId: string; ids: string[] }, never>(
   (_, $) => sql`
     select id from contacts
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])

@@ -52,7 +52,7 @@ export function toFormField(row: DefinitionRow): Schema<'FormField'> {
   }
 }
 
-export function toOption(option: FieldOption): Schema<'CustomFieldOption'> {
+function toOption(option: FieldOption): Schema<'CustomFieldOption'> {
   return {
     value: option.value,
     label: option.label,
@@ -62,7 +62,7 @@ export function toOption(option: FieldOption): Schema<'CustomFieldOption'> {
   }
 }
 
-export function toValidation(validation: FieldValidation): Schema<'CustomFieldValidation'> {
+function toValidation(validation: FieldValidation): Schema<'CustomFieldValidation'> {
   return {
     minLength: validation.minLength ?? null,
     maxLength: validation.maxLength ?? null,

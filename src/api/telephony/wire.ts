@@ -75,7 +75,7 @@ export function toCdr(
   return cdr
 }
 
-export function toCdrLeg(leg: CallLeg): Schema<'CdrLeg'> {
+function toCdrLeg(leg: CallLeg): Schema<'CdrLeg'> {
   return {
     id: leg.id,
     type: leg.type,

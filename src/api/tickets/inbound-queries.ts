@@ -26,10 +26,10 @@ export interface Found {
 type LinkedState = 'open' | 'answered' | 'ended'
 
 /** Whether a message of the contact opens the ticket `t`, by the settings `s`. */
-const isAnswered = (now: string) => sql`(t.status = 'pending'
+const isAnswered = sql`(t.status = 'pending'
   or t.status not in ('resolved', 'closed') and t.snoozed_until is not null
   or t.status = 'resolved'
-    and t.resolved_at > ${sql.placeholder(now)}::timestamptz - make_interval(days => s.reopen_window_days))`
+    and t.resolved_at > ${sql.placeholder('now')}::timestamptz - make_interval(days => s.reopen_window_days))`
 
 type Answering = { workspaceId: string; ids: readonly string[]; now: string }
 
@@ -40,7 +40,7 @@ export const conversationsForMessages = statement<Answering, Found>(
       coalesce(n.config ->> 'identityType', n.type) as channel, n.ticketing,
       s.follow_up_on_closed as "followUpOnClosed",
       (select coalesce(json_agg(json_build_object('id', t.id, 'state', case
-            when ${isAnswered('now')} then 'answered'
+            when ${isAnswered} then 'answered'
             when t.status in ('resolved', 'closed') then 'ended' else 'open' end)
           order by coalesce(t.closed_at, t.resolved_at), t.position), '[]'::json)
         from conversation_tickets x
@@ -82,7 +82,7 @@ export const reopenAnswered = statement<Answering, Reopened>(
         t.resolution_note, t.reopen_count
       from tickets t join settings s on s.workspace_id = t.workspace_id
       where t.workspace_id = ${$.workspaceId} and t.id = any(${arrayParameter($.ids)}::uuid[])
-        and t.deleted_at is null and ${isAnswered('now')}
+        and t.deleted_at is null and ${isAnswered}
       order by t.id for no key update of t)
     update tickets set status = 'open', status_reason = null, snoozed_until = null,
       resolved_at = null, resolution_code = null, resolution_note = null,

@@ -101,7 +101,7 @@ function toResolution({
   return code === null ? null : { code: code as Schema<'TicketResolution'>['code'], note }
 }
 
-export function toActor(row: ActorRow): Schema<'Actor'> {
+function toActor(row: ActorRow): Schema<'Actor'> {
   return { type: row.type, id: row.id, name: row.name, email: row.email }
 }
 

@@ -96,6 +96,6 @@ const unstorable = /^(22...|54000|MAX_PARAMETERS_EXCEEDED)$/
 /**
  * Whether an error comes from a value that PostgreSQL or the driver cannot store, which validation should have refused.
  */
-export function isUnstorable(error: unknown): boolean {
+function isUnstorable(error: unknown): boolean {
   return error instanceof RangeError || unstorable.test(sqlState(error))
 }

@@ -64,16 +64,8 @@ export function bodyOf(root: Part): Body {
   const plain = pieces.map(({ text, html }) => text ?? textOfHtml(html ?? ''))
   const hasHtml = pieces.some(({ html }) => html !== null)
   return {
-    text: joined(
-      plain.filter((text) => text.trim() !== ''),
-      '\n',
-    ),
-    html: hasHtml
-      ? joined(
-          pieces.map(({ text, html }) => html ?? htmlOfText(text ?? '')),
-          '\n',
-        )
-      : null,
+    text: joined(plain.filter((text) => text.trim() !== '')),
+    html: hasHtml ? joined(pieces.map(({ text, html }) => html ?? htmlOfText(text ?? ''))) : null,
     files,
   }
 
@@ -107,14 +99,8 @@ function formsOf(forms: readonly Piece[][]): Piece[] {
   )
   const rich = forms.findLast((pieces) => pieces.some(({ html }) => html !== null))
   if (!plain || !rich || plain === rich) return all
-  const text = joined(
-    plain.flatMap((piece) => piece.text ?? []),
-    '\n',
-  )
-  const html = joined(
-    rich.map((piece) => piece.html ?? htmlOfText(piece.text ?? '')),
-    '\n',
-  )
+  const text = joined(plain.flatMap((piece) => piece.text ?? []))
+  const html = joined(rich.map((piece) => piece.html ?? htmlOfText(piece.text ?? '')))
   return [{ text, html }]
 }
 
@@ -147,8 +133,8 @@ function isBlank({ body }: Part): boolean {
   return body.every((byte) => byte <= 0x20)
 }
 
-function joined(texts: readonly string[], separator: string): string | null {
-  return texts.length === 0 ? null : texts.join(separator)
+function joined(texts: readonly string[]): string | null {
+  return texts.length === 0 ? null : texts.join('\n')
 }
 
 function htmlOfText(text: string): string {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../errors.ts'
 import { fileTypeFromBuffer, supportedMimeTypes } from 'file-type'
 
 /** Number of bytes at the beginning of a file that determine its type. */
-export const sniffedBytes = 4096
+const sniffedBytes = 4096
 
 export const unknown = 'application/octet-stream'
 // RFC 6838, section 4.2

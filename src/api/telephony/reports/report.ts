@@ -107,7 +107,7 @@ export function mergeReported(
   return all
 }
 
-export function legOf(leg: Schema<'CdrLegWrite'>, pointer: string): CallLeg {
+function legOf(leg: Schema<'CdrLegWrite'>, pointer: string): CallLeg {
   return {
     id: newId(),
     type: leg.type,
