@@ -3,7 +3,7 @@ import type { Schema } from '../../generated/operations.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
-import { makeChannel, makeTicket } from '../helpers/make.ts'
+import { makeChannel, makeConversation, makeTicket } from '../helpers/make.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 const idsOf = ({ body }: { body: { data: Array<{ id: string }> } }) => body.data.map(({ id }) => id)
@@ -166,7 +166,9 @@ t.test(
     const channelId = await makeChannel(on)
     const contactOf = (reply: { body: { data: { contactId: string | null } } }) =>
       reply.body.data.contactId
-    const requests: Readonly<Record<string, (contactId: string) => Promise<unknown>>> = {
+    const other = await makeChannel(on)
+    type Request = (contactId: string, conversationId: string) => Promise<unknown>
+    const requests: Readonly<Record<string, Request>> = {
       createGroup: async (id) =>
         (await api.createGroup({ body: { name: 'Crane', contacts: [id] } })).body.contacts[0]?.id,
       createConversation: async (contactId) =>
@@ -181,6 +183,10 @@ t.test(
         const { body } = await api.upsertCdrs({ body: { cdrs: [cdr] } })
         return contactOf(await api.getCdr({ params: { id: String(body.data.results[0]?.id) } }))
       },
+      sendMessage: async (_, conversationId) => {
+        const body = { conversationId, messageType: 'text', message: 'Hello' } as const
+        return contactOf(await api.sendMessage({ body }))
+      },
       bulkChangeTickets: async (contactId) => {
         const operations = [{ op: 'create', data: { title: 'Crane', contactId } } as const]
         const { body } = await api.bulkChangeTickets({ body: { operations } })
@@ -191,12 +197,13 @@ t.test(
     for (const [name, request] of Object.entries(requests)) {
       const [source, target] = [await make(api, { name: 'Old' }), await make(api, { name: 'New' })]
       const ticket = await makeTicket(on, { contactId: source })
+      const talk = await makeConversation(on, { contactId: source, channelId: other })
       await whileOpen(database, async (transaction) => {
         await transaction`select from tickets
         where workspace_id = ${workspaceId} and id = ${ticket} for update`
         const merged = api.mergeContacts({ body: { targetId: target, sourceIds: [source] } })
         await untilWaiting(database, 1)
-        const requested = request(source)
+        const requested = request(source, talk)
         await untilWaiting(database, 2)
         await transaction`rollback`
 

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { SerializationFailure } from '../../db/pool/errors.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireUnmerged } from '../../db/query/references.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
@@ -67,7 +68,13 @@ export async function destinationOf(ctx: ActorContext, target: Target): Promise<
   if (found.groupId !== null) return toGroup(ctx, target, found.groupId, '/conversationId')
   const { contactId, channelId } = found
   if (channelId === null) throw new Error('a conversation without a channel')
-  if (contactId !== null) await requireContact(ctx, contactId, '/conversationId')
+  if (contactId !== null) {
+    await requireContact(ctx, contactId, '/conversationId', async () => {
+      // A merge that this waited for has moved the conversation; a large one moves some of them later
+      const [moved] = await targetOf(ctx.db, { workspaceId, id })
+      if (moved?.contactId !== contactId) throw new SerializationFailure('a conversation was moved')
+    })
+  }
   const channel = await requireChannel(ctx, target.channelId ?? channelId)
   if (channel.id !== channelId) {
     throw ruleViolated('"channelId" must be the channel of the conversation.', '/channelId')
@@ -102,11 +109,13 @@ async function toContact(
 ): Promise<Destination> {
   const { workspaceId } = ctx.actor
   const isNamed = target.channelId !== undefined
-  if (!isNamed) await requireContact(ctx, contactId, '/contactId')
+  const require = () =>
+    requireContact(ctx, contactId, '/contactId', () => requireUnmerged(ctx, [contactId]))
+  if (!isNamed) await require()
   const channelId = target.channelId ?? (await channelFor(ctx, contactId, whereOpen))
   const on = { workspaceId, channelId, contactId }
   const [, channel, , [open]] = await pipeline(ctx.db, [
-    () => isNamed && requireContact(ctx, contactId, '/contactId'),
+    () => isNamed && require(),
     () => requireChannel(ctx, channelId),
     () => requireReach(ctx, channelId, contactId),
     () => lockOpenConversation(ctx.db, on),
@@ -156,10 +165,16 @@ export async function channelFor(
   )
 }
 
-async function requireContact(ctx: ActorContext, id: string, pointer: string): Promise<void> {
+/** Throws 422 for a contact that does not exist, after `onAbsence`, or that is blocked. */
+async function requireContact(
+  ctx: ActorContext,
+  id: string,
+  pointer: string,
+  onAbsence: () => Promise<void>,
+): Promise<void> {
   const [contact] = await lockContact(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
   if (!contact) {
-    await requireUnmerged(ctx, [id])
+    await onAbsence()
     throw unknownReference(pointer, 'contact', id)
   }
   if (contact.isBlocked) {
