@@ -582,3 +582,16 @@ t.test('listContactMergeHistory tells of all that led to a contact, latest first
     })
   }
 })
+
+t.test('a preview is made again under its Idempotency-Key', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const targetId = await makeContact(workspace, { name: 'Target' })
+  const source = await makeContact(workspace, { name: 'Source', jobTitle: 'Mate' })
+  const headers = { 'idempotency-key': 'preview' }
+  const preview = { body: { targetId, sourceIds: [source], dryRun: true }, headers }
+
+  t.match(await api.mergeContacts(preview), { body: { data: { jobTitle: 'Mate' } } })
+  await api.updateContact({ params: { id: source }, body: { jobTitle: 'Captain' } })
+  t.match(await api.mergeContacts(preview), { body: { data: { jobTitle: 'Captain' } } })
+})

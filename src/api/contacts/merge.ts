@@ -67,7 +67,7 @@ const columns = {
 export const mergeContacts: HandlersFor<'contacts'>['mergeContacts'] = async (ctx, { body }) => {
   // A preview is the merge itself, undone
   if (body.dryRun) {
-    const preview = (db: Db) => merged({ ...ctx, db }, body)
+    const preview = (db: Db) => merged({ ...ctx, db, recordChange: () => {} }, body)
     return doneWith(true, await savepoint(ctx.db, preview, () => false))
   }
   const reply = await merged(ctx, body)
