@@ -142,7 +142,7 @@ export const eventTypes: ReadonlyArray<{
   {"type":"call.voicemail","description":"A call went to voicemail. The `status` became `voicemail`.","scope":"cdr:read","resource":"id","object":"id","schema":"CdrEvent"},
   {"type":"category.created","description":"A category was created. The `data` of the event is the category.","scope":"categories:read","resource":"id","object":"id","schema":"CategoryEvent"},
   {"type":"category.deleted","description":"A category was deleted. The `data` of the event is the category.","scope":"categories:read","resource":"id","object":"id","schema":"CategoryEvent"},
-  {"type":"category.updated","description":"A category was changed. The `data` of the event is the category.","scope":"categories:read","resource":"id","object":"id","schema":"CategoryEvent"},
+  {"type":"category.updated","description":"A category was changed. The `data` of the event is the category. A category whose `path` changes with one above it emits the event, too.","scope":"categories:read","resource":"id","object":"id","schema":"CategoryEvent"},
   {"type":"cdr.created","description":"A call was created. The event precedes the other events of the same change.","scope":"cdr:read","resource":"id","object":"id","schema":"CdrEvent"},
   {"type":"cdr.updated","description":"A call was changed. The event occurs for every change and precedes the other events of the same change.","scope":"cdr:read","resource":"id","object":"id","schema":"CdrEvent"},
   {"type":"channel.created","description":"A channel was created. The `data` of the event is the channel.","scope":"channels:read","resource":"id","object":"id","schema":"ChannelEvent"},

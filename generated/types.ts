@@ -4438,7 +4438,7 @@ export interface webhooks {
         put?: never;
         /**
          * A category was changed
-         * @description The `data` of the event is the category.
+         * @description The `data` of the event is the category. A category whose `path` changes with one above it emits the event, too.
          */
         post: operations["categoryUpdated"];
         delete?: never;

@@ -170,6 +170,33 @@ t.test('deleteCategory refuses what is in use, and moves it with moveTo', async 
   t.equal((await api.deleteCategory({ params: { id: cranes } })).status, 404)
 })
 
+t.test('each category whose path changes emits an event', async (t) => {
+  const { api, cranes, sensors, invoices } = await startWithThree()
+  const cables = await make(api, 'Cables', sensors)
+  const { nextCursor } = (await api.listEvents()).body
+
+  await api.updateCategory({ params: { id: cranes }, body: { value: 'Lifts' } })
+  await api.updateCategory({ params: { id: cranes }, body: { description: 'Steel' } })
+  const { headers } = await api.getCategory({ params: { id: sensors } })
+  await api.deleteCategory({ params: { id: cranes }, query: { moveTo: invoices } })
+
+  const stale = { params: { id: sensors }, headers: { 'if-match': String(headers['etag']) } }
+  t.match(await api.updateCategory({ ...stale, body: {} }), { status: 412 }, 'it has moved')
+  const { body } = await api.listEvents({ query: { after: nextCursor } })
+  t.match(
+    body.data.filter(({ type }) => type.startsWith('category.')),
+    [
+      { data: { id: cranes }, previous: { value: 'Cranes', path: 'Cranes' } },
+      { data: { id: sensors, path: 'Lifts / Sensors' }, previous: { path: 'Cranes / Sensors' } },
+      { data: { id: cables }, previous: { path: 'Cranes / Sensors / Cables' } },
+      { data: { id: cranes }, previous: { description: null } },
+      { type: 'category.deleted', data: { id: cranes } },
+      { data: { id: sensors }, previous: { parentId: cranes, path: 'Lifts / Sensors' } },
+      { data: { id: cables, path: 'Invoices / Sensors / Cables' } },
+    ],
+  )
+})
+
 t.test('moves that together would make a circle: never both', async (t) => {
   const { api } = await startWithThree()
   for (let round = 0; round < 10; round++) {

@@ -263,7 +263,8 @@ const cases: Readonly<Record<string, Case>> = {
   updateCategory: {
     act: (api) =>
       api.updateCategory({ params: { id: demoIds.category }, body: { value: 'Big cranes' } }),
-    emits: ['category.updated'],
+    // The path of the one below it begins with the name
+    emits: ['category.updated', 'category.updated'],
   },
   deleteCategory: {
     act: (api) =>

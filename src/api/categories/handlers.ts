@@ -78,8 +78,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     }
 
     const reply = await category.update(ctx, params.id, body)
-    const before = findIn(toTree(rows), params.id)
-    emit(ctx, ['category.updated', alone(reply.data), before && alone(before)])
+    emitChanges(ctx, rows, [reply.data])
     return reply
   },
 
@@ -107,7 +106,7 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       const left = rows.filter(({ id }) => id !== params.id)
       checkTree(left.map(({ id, parentId }) => ({ id, parentId: moved.get(id) ?? parentId })))
       await moveChildren(ctx.db, { ...key, toId: moveTo, now: ctx.now })
-      emitMoves(ctx, rows, toTree(await allCategories(ctx.db, { workspaceId: key.workspaceId })))
+      emitChanges(ctx, rows, toTree(await allCategories(ctx.db, { workspaceId: key.workspaceId })))
       const move = { fromIds: [params.id], toId: moveTo }
       return done(await beginWork(ctx, categoryTickets, move))
     }
@@ -125,8 +124,8 @@ function alone(category: Schema<'Category'>): Schema<'Category'> {
   return { ...category, childCategoryList: [] }
 }
 
-/** Emits an event for each category whose parent, position or path has changed. */
-function emitMoves(
+/** Emits an event for each category of a tree that differs from before, also if only its path does. */
+function emitChanges(
   ctx: Context,
   rows: readonly CategoryRow[],
   tree: ReadonlyArray<Schema<'Category'>>,
