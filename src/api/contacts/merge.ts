@@ -62,7 +62,9 @@ const columns = {
   externalId: 'externalId',
   socialProfileUrl: 'socialProfileUrl',
   ownerId: 'ownerId',
-} as const satisfies Record<Kept | keyof Schema<'ContactMergeFields'>, keyof Row>
+} as const satisfies {
+  [Name in Kept | keyof Schema<'ContactMergeFields'>]: Name extends 'company' ? 'companyId' : Name
+}
 
 export const mergeContacts: HandlersFor<'contacts'>['mergeContacts'] = async (ctx, { body }) => {
   // A preview is the merge itself, undone
