@@ -176,13 +176,18 @@ function operationOf(document: Json, path: string, method: string, breaches: str
   ) {
     breach('a post takes the IdempotencyKey parameter')
   }
+  const scopes = scopesOf(document, operation, breach)
+  const isChange = /^(patch|delete)$/.test(method) || operation.responses?.['201'] !== undefined
+  if (isChange && scopes.length > 0 && scopes.every((scope) => scope.endsWith(':read'))) {
+    breach(`it changes objects, so it needs another scope than ${scopes.join(', ')}`)
+  }
 
   return {
     id,
     tag: operation.tags?.[0],
     method: method.toUpperCase(),
     path,
-    scopes: scopesOf(document, operation, breach),
+    scopes,
     isPublic: isPublic(operation),
     isOwn: operation['x-own'] === true,
     isUnmanaged: operation['x-unmanaged'] === true,

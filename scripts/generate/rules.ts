@@ -101,13 +101,18 @@ function isIdentified(document: Json, node: Json): boolean {
 /** Every type of event has its scope, its schema and its example. */
 export function checkEvents(document: Json, breaches: string[]): void {
   const { schemas } = document.components
+  const scopes = new Map<unknown, string>()
   for (const [type, { post }] of Object.entries<Json>(document.webhooks ?? {})) {
     const breach = (text: string) => breaches.push(`webhooks ${type}: ${text}`)
+    const body = post?.requestBody && resolve(document, post.requestBody)
+    const scope = scopes.get(body)
+    scopes.set(body, scope ?? post?.['x-scope'])
     if (!post?.summary) breach('needs a summary')
     if (!schemas.Scope.enum.includes(post?.['x-scope'])) {
       breach('needs an x-scope, the scope that reads its object')
+    } else if (scope !== undefined && scope !== post['x-scope']) {
+      breach(`its x-scope is ${post['x-scope']}, but ${scope} reads its object in other events`)
     }
-    const body = post?.requestBody && resolve(document, post.requestBody)
     const name = schemaName(body?.content?.[jsonType]?.schema)
     const schema = name === undefined ? undefined : schemas[name]
     if (!schema) {

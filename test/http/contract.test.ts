@@ -266,6 +266,14 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
       /webhooks tag.created: needs an x-scope/,
     ],
     [
+      (c) => c.replace(/( {2}tag.created:\n[\s\S]*? x-scope: )'tags:read'/, "$1'users:read'"),
+      /webhooks tag.deleted: its x-scope is tags:read, but users:read reads its object/,
+    ],
+    [
+      (c) => c.replace(/(operationId: createTag\n[\s\S]*?)tags:write/, '$1tags:read'),
+      /POST \/tags: it changes objects, so it needs another scope than tags:read/,
+    ],
+    [
       (c) => c.replace(/( {4}TagMerge:[\s\S]*?), x-references: tag/, '$1'),
       /TagMerge\/intoId: the id of another object needs x-references/,
     ],
