@@ -1124,6 +1124,7 @@ t.test('every operation that changes something tells it, and is recorded', async
       const validate = validatorOf({ $ref: `#/components/schemas/${schema}` })
       t.ok(validate(event), `${event.type} ${JSON.stringify(validate.errors)}`)
       t.match(event.actor, { type: 'user', id: demoIds.owner, name: 'Ada Park' })
+      t.notMatch(event.previous, { createdAt: /./ }, `${event.type} keeps when it was created`)
     }
     t.equal(isRecorded, !isUnrecorded, `${name} is in the audit log`)
   }
