@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
 import { reactions } from '../src/api/reactions.ts'
 import type { Json } from './contract/document.ts'
+import { repaired, unrepaired } from './reaction-repairs.ts'
 import { sentencesOf } from './reaction-sentences.ts'
 
 const usage = `Usage: npm run events
 
 Checks that every type of event of the contract has its row in src/api/reactions.ts and is named in
-test/events/events.test.ts, that every reaction has a doc comment and is in a row. Prints what is missing and exits
-1 when anything is.`
+test/events/events.test.ts, that every reaction has a doc comment, is in a row and has its line in
+scripts/reaction-repairs.ts. Prints what is missing and exits 1 when anything is.`
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
 if (values.help) {
@@ -50,6 +51,8 @@ function faultsOfTypes(): string[] {
 function faultsOfReactions(): string[] {
   const sentences = sentencesOf()
   const names = new Set(Object.values(reactions).flatMap((some) => some.map(({ name }) => name)))
+  const lines = [...Object.values(repaired), ...Object.values(unrepaired)]
+  const judged = new Set(lines.flatMap((line) => line.split(' ')))
   return [
     ...[...names]
       .filter((name) => !sentences.has(name))
@@ -57,6 +60,16 @@ function faultsOfReactions(): string[] {
         (name) =>
           `The reaction ${name} has no doc comment: write one sentence before it in src/api/<area>/reactions.ts.`,
       ),
+    ...[...names]
+      .filter((name) => !judged.has(name))
+      .map(
+        (name) =>
+          `The reaction ${name} has no line in scripts/reaction-repairs.ts: name there the area whose repair.ts derives ` +
+          'what the reaction does for rows that were written without a request, or the reason why none can.',
+      ),
+    ...[...judged]
+      .filter((name) => !names.has(name))
+      .map((name) => `There is no reaction ${name}: remove it from scripts/reaction-repairs.ts.`),
     ...exportedReactions()
       .filter((name) => !names.has(name))
       .map(

@@ -56,6 +56,7 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
     /^import /m,
     'export async function forgetTags(): Promise<void> {}\n\n$&',
   )
+  change(copy, 'scripts/reaction-repairs.ts', / sendIdleTexts'/, " sendIdleWords'")
 
   // test/tools/binding.test.ts shows what `types` finds, test/db/statements.test.ts what `statements` does
   const steps = ['contract', 'generated', 'events', 'migrations']
@@ -69,12 +70,18 @@ t.test('what was forgotten is named, all of it by one run', async (t) => {
   t.match(output, "The event tag.restored has no row in src/api/reactions.ts: add `'tag.restored'")
   t.match(output, 'No test names the event tag.restored')
   t.match(output, 'The reaction forgetTags is in no row of src/api/reactions.ts: add it')
+  t.match(
+    output,
+    'The reaction sendIdleTexts has no line in scripts/reaction-repairs.ts: name there',
+  )
+  t.match(output, 'There is no reaction sendIdleWords: remove it from scripts/reaction-repairs.ts')
   t.match(output, /nickname/)
   t.match(output, 'Run `npm run db:generate -- --name WHAT-CHANGES`')
 
   change(copy, 'src/api/reactions.ts', "  'tag.created': [],", "$&\n  'tag.restored': [],")
   change(copy, 'test/events/events.test.ts', "['tag.created']", "$&.concat('tag.restored')")
   change(copy, 'src/api/comments/reactions.ts', /export async function forgetTags.*\n/, '')
+  change(copy, 'scripts/reaction-repairs.ts', / sendIdleWords'/, " sendIdleTexts'")
   t.equal((await check(copy, 'events')).code, 0)
 })
 
