@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../src/lib/root.ts'
-import { bundleTests, testName } from './bundle-tests.ts'
+import { bundleTests } from './bundle-tests.ts'
 import { missingIn } from './coverage.ts'
 import { testFiles } from './source-files.ts'
 import { isRunning } from '../test/helpers/processes.ts'
@@ -19,8 +19,8 @@ import { thorough } from './thorough.ts'
 
 const usage = `Usage: npm test [-- [--thorough] [FILE ...]]
 
-Runs tap on the tests and prints how many assertions passed and failed. These are all tests, or those whose path in
-test/ contains FILE, such as tags or tickets/. They use a throw-away PostgreSQL, or the server of
+Runs tap on the tests and prints how many assertions passed and failed. These are all tests, or those whose path
+contains FILE, such as tags or tickets/. They use a throw-away PostgreSQL, or the server of
 TEST_DATABASE_SERVER=postgres://…, whose user may create databases. \`npx tap test/FILE.test.ts\` runs one file
 without the count.
 
@@ -46,10 +46,12 @@ if (process.argv.includes('--help')) {
 
 /** Runs tap, counts and resolves with the exit code. */
 async function main(names: readonly string[], isThorough: boolean): Promise<number> {
-  const files = testFiles().filter(
-    (file) => names.length === 0 || names.some((name) => testName(file).includes(name)),
-  )
-  if (files.length === 0) throw new Error(`No test file matches ${names.join(' or ')}.`)
+  const all = testFiles()
+  const pathsOf = (name: string) => all.filter((file) => file.replaceAll('\\', '/').includes(name))
+  const unknown = names.filter((name) => pathsOf(name).length === 0)
+  if (unknown.length > 0) throw new Error(`No test file matches ${unknown.join(' or ')}.`)
+  const named = new Set(names.flatMap(pathsOf))
+  const files = names.length === 0 ? all : all.filter((file) => named.has(file))
 
   requireNoOtherRun()
   rmSync(results, { recursive: true, force: true })

@@ -19,3 +19,12 @@ t.test('a second run of the tests of a checkout is refused while the first goes 
   t.notOk(existsSync(join(copy, 'dist')), 'nothing is bundled')
   t.end()
 })
+
+t.test('a name without a test file is refused, also beside one that has some', (t) => {
+  const args = ['--import=tsx', 'scripts/test.ts', 'test/events/events.test.ts', 'event/events']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+
+  t.equal(status, 1)
+  t.match(stderr, 'No test file matches event/events.')
+  t.end()
+})
