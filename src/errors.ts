@@ -276,7 +276,7 @@ export function payloadTooLarge(limitBytes: number): ApiError {
   return new ApiError(
     'payload_too_large',
     `The body is larger than ${limitBytes / 1_048_576} MiB.`,
-    { members: { limitBytes }, headers: { connection: 'close' } },
+    { members: { limitBytes } },
   )
 }
 

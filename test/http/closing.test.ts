@@ -63,3 +63,35 @@ t.test('a refusal can be read by a client that first sends all of its body', asy
     socket.destroy()
   }
 })
+
+t.test('a reply before the body has arrived is the last one of its connection', async (t) => {
+  const { origin, token } = await start()
+  const { port, hostname } = new URL(origin)
+  for (const [request, status] of [
+    ['POST /api/v1/nowhere', 404],
+    ['POST /api/v1/%zz', 400],
+    ['TRACE /api/v1/tags', 405],
+    ['OPTIONS /api/v1/tags', 204],
+    ['POST /api/v1/tags', 401],
+  ] as const) {
+    for (const [length, connection] of [
+      [3, 'keep-alive'],
+      [4, 'close'],
+    ] as const) {
+      const socket = connect(Number(port), hostname).setEncoding('latin1')
+      t.teardown(() => socket.destroy())
+      const head = [
+        `${request} HTTP/1.1`,
+        'host: switchboard.example',
+        ...(status === 401 ? [] : [`authorization: Bearer ${token}`]),
+        'content-type: text/plain',
+        `content-length: ${length}`,
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n{ }`)
+      const [text] = (await once(socket, 'data')) as string[]
+
+      t.match(text, new RegExp(`^HTTP/1.1 ${status} [^]*\r\nconnection: ${connection}\r\n`, 'i'))
+      socket.destroy()
+    }
+  }
+})

@@ -26,7 +26,6 @@ export async function limitBodyTime(
   const timer = setTimeout(() => {
     // The listener is gone once the body is read or abandoned
     if (payload.listenerCount('error') === 0) return
-    void reply.header('connection', 'close')
     payload.emit(
       'error',
       new ApiError(

@@ -140,7 +140,7 @@ function fairChunks(): Transform & { receivedEncodedLength?: number } {
       bytes += chunk.length
       if (chunks > freeChunks && bytes < chunks * fewestBytes) {
         const detail = `The body arrives in more than ${freeChunks} chunks of less than ${fewestBytes} bytes on average. Send larger chunks, or the header "Content-Length".`
-        done(new ApiError('malformed_request', detail, { headers: { connection: 'close' } }))
+        done(new ApiError('malformed_request', detail))
         return
       }
       done(null, chunk)

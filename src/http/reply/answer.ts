@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { setImmediate as afterReading } from 'node:timers/promises'
 import { sqlState } from '../../db/pool/errors.ts'
 import { type Readers, sliceAbove } from '../limits/slow-readers.ts'
 
@@ -23,9 +24,17 @@ export interface Answer {
   readonly write?: (response: ServerResponse) => void
 }
 
-/** Sends an answer; 204 and 304 have no body. */
+/**
+ * Sends an answer; 204 and 304 have no body. It is the last of its connection if the body of the request has not arrived
+ * (RFC 9112, section 9.3): HAProxy 2.6 sends the next request to where the rest of a body is awaited that its client has
+ * given up, and that request would be read as this rest.
+ */
 export async function sendAnswer(reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { status, headers, body, open, write } = answer
+  const request = reply.request.raw
+  // A body that came with its head may not have been parsed yet
+  if (!request.complete) await afterReading()
+  if (!request.complete) void reply.header('connection', 'close')
   const isHead = reply.request.method === 'HEAD'
   if (!open && !write) {
     void reply.code(status).headers(headers)

@@ -3,6 +3,7 @@ import { basePath, routes } from '../../../generated/routes.ts'
 import { ApiError, routeNotFound } from '../../errors.ts'
 import { nearest } from '../../lib/words.ts'
 import { preflightHeaders } from '../cors.ts'
+import { sendAnswer } from '../reply/answer.ts'
 
 /** A path of the contract as the router writes it. */
 export function urlOf(path: string): string {
@@ -27,7 +28,7 @@ export function unknownPath({ url }: Pick<FastifyRequest, 'url'>): ApiError {
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** Answers a request whose path or method no route has. Throws 404, or 405 with `Allow`; OPTIONS lists the methods. */
-export type AnswerOther = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+export type AnswerOther = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Notes the paths of all routes that are added from now on, and answers the requests that none of them is for. */
 export function answerOthers(app: FastifyInstance): AnswerOther {
@@ -37,17 +38,14 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
     [...pages]
       .map(([url, methods]) => pathOf(url, [...methods]))
       .find(({ segments }) => isPath(segments, given))
-  const answer: AnswerOther = (request, reply) => {
+  const answer: AnswerOther = async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const found = find(path.split('/'))
     if (!found) throw unknownPath(request)
     const headers = { allow: found.allowed.join(', ') }
     if (request.method === 'OPTIONS') {
       const cors = preflightHeaders(request, reply, headers.allow)
-      return reply
-        .code(204)
-        .headers({ ...headers, ...cors })
-        .send()
+      return sendAnswer(reply, { status: 204, headers: { ...headers, ...cors }, body: undefined })
     }
     const detail = `This path does not support ${request.method}. Use ${headers.allow}.`
     throw new ApiError('method_not_allowed', detail, { headers })
