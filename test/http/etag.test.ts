@@ -108,3 +108,18 @@ t.test('an empty update changes nothing', async (t) => {
   t.equal(reply.status, 200)
   t.equal(reply.headers['etag'], headers['etag'])
 })
+
+t.test('an ETag counts also with the coding that a compressing proxy has added', async (t) => {
+  const { api } = await start()
+  const { body, headers } = await api.createTag({ body: { name: 'Compressed' } })
+  const params = { id: body.data.id }
+  for (const suffix of ['-gzip', ';gzip', '-br', '-zstd']) {
+    const etag = String(headers['etag']).replace(/"$/, `${suffix}"`)
+
+    const read = await api.getTag({ params, headers: { 'if-none-match': etag } })
+    const updated = await api.updateTag({ params, body: {}, headers: { 'if-match': etag } })
+
+    t.equal(read.status, 304, suffix)
+    t.equal(updated.status, 200, suffix)
+  }
+})

@@ -25,12 +25,12 @@ export function versionsOf(header: string): number[] | undefined {
   })
 }
 
-/** Returns a tag as this server sent it, before a compressing proxy made it weak or, as Apache does, added the coding. */
+/** Returns a tag as this server sent it, before a compressing proxy made it weak or, as Apache and Caddy do, added the coding. */
 function asSent(tag: string): string {
   return tag
     .trim()
     .replace(/^W\//, '')
-    .replace(/[-;](?:gzip|br)"$/, '"')
+    .replace(/[-;](?:gzip|br|zstd)"$/, '"')
 }
 
 /**
