@@ -205,6 +205,23 @@ t.test(
   },
 )
 
+t.test('the name that a provider sends is stored as names of requests are', async (t) => {
+  const { api, signIn } = await start()
+  const roleIds = [(await rolesOf(api))['Agent'] ?? '']
+  const people = { createsUsers: true, domains: ['harbour.example'], roleIds }
+  await api.setOidcSettings({ body: { ...off, issuer: provider.issuer, clientId, ...people } })
+  const nameOf = async (email: string, name: unknown) => {
+    const nonce = newNonce()
+    const { body } = await signIn(await provider.sign({ email, name, nonce }), nonce)
+    return body.data.user.name
+  }
+  t.equal(await nameOf('a@harbour.example', ' Ada\u0000\u0007Park '), 'Ada Park')
+  t.equal(await nameOf('b@harbour.example', '\u200b'), 'b@harbour.example')
+  t.equal(await nameOf('c@harbour.example', 'Jose\u0301'), 'Jos\u00e9')
+  t.equal((await nameOf('d@harbour.example', 'x'.repeat(300))).length, 255)
+  t.equal(await nameOf('e@harbour.example', 7), 'e@harbour.example')
+})
+
 t.test('a provider that fails is a failure of the server, and is asked again', async (t) => {
   const down = await startProvider(t)
   const reach = outsideWith([down.host])

@@ -13,7 +13,7 @@ import type { Answer } from '../../http/reply/answer.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { emailOf } from '../../lib/email.ts'
 import { newId } from '../../lib/ids.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { lineOf, oneLineOf } from '../../lib/text.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { rolesReferred, setRoles } from '../roles/queries.ts'
 import { requireRoles } from '../roles/rights.ts'
@@ -172,10 +172,10 @@ async function createUser(
   const key = { workspaceId, userId: newId() }
   const acting = asUser(ctx, key)
   const { name } = claims
-  const fullName = typeof name === 'string' && name.trim() !== '' ? name.trim() : email
+  const fullName = typeof name === 'string' ? lineOf(oneLineOf(name, 255), 255) : ''
   await insertRow(acting, users, {
     id: key.userId,
-    name: beginningOf(fullName, 255),
+    name: fullName || email,
     email,
     status: 'active',
   })
