@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { statement } from '../db/query/statement.ts'
-import { tooMany } from '../errors.ts'
+import { ApiError, tooMany } from '../errors.ts'
 import { counted } from '../lib/words.ts'
 
 /** Failed attempts in a quarter of an hour after which more are refused. */
@@ -44,6 +44,11 @@ const undo = statement<{ address: Buffer; both: Buffer; account: Buffer }, never
     update sign_in_attempts set count = greatest(count - 1, 0) where key = ${$.address}`,
 )
 
+const uncount = statement<{ key: Buffer }, never>(
+  (_, $) => sql`
+    update sign_in_attempts set count = greatest(count - 1, 0) where key = ${$.key}`,
+)
+
 const keyOf = (...parts: string[]) => hash('sha256', JSON.stringify(parts), 'buffer')
 
 const accountOf = ({ workspace, user }: Attempt) => [workspace, user.toLowerCase()] as const
@@ -59,8 +64,7 @@ export async function countNetwork(db: Db, network: string): Promise<void> {
 
 /** Takes back an attempt that was counted by the network alone. */
 export async function undoNetwork(db: Db, network: string): Promise<void> {
-  const none = Buffer.alloc(0)
-  await undo(db, { address: addressKey({ network }), both: none, account: none })
+  await uncount(db, { key: addressKey({ network }) })
 }
 
 /** Whether a proof is used for the first time in the last quarter of an hour, which is longer than it is valid. */
@@ -77,6 +81,27 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
   await countNetwork(db, attempt.network)
   await countBy(db, bothKey(attempt), mostAttempts.ofBoth)
   await countBy(db, accountKey(attempt), mostAttempts.ofAccount)
+}
+
+/**
+ * Judges an attempt that was counted, by its network alone or also by its account. An error of the server, such as too
+ * many sign-ins at once, is no failure of the caller: the attempt is taken back.
+ */
+export async function judge<T>(
+  db: Db,
+  attempt: Attempt | Pick<Attempt, 'network'>,
+  judgement: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await judgement()
+  } catch (error) {
+    const isOfCaller = error instanceof ApiError && error.status < 500
+    const ofAccount = 'user' in attempt ? [bothKey(attempt), accountKey(attempt)] : []
+    if (!isOfCaller) {
+      for (const key of [addressKey(attempt), ...ofAccount]) await uncount(db, { key })
+    }
+    throw error
+  }
 }
 
 async function countBy(db: Db, key: Buffer, most: number): Promise<void> {

@@ -234,6 +234,8 @@ t.test('a provider that fails is a failure of the server, and is asked again', a
   const body = { method: 'oidc' as const, workspace: me.workspace.name, idToken, nonce }
   down.fail(500)
   t.match(await api.createSession({ body }), { status: 503, body: { code: 'unavailable' } })
+  const counted = await own.database.admin`select count from sign_in_attempts where count > 0`
+  t.same([...counted], [], 'no failed attempt of the caller')
   down.fail(undefined)
   t.equal((await api.createSession({ body })).status, 201)
 })

@@ -1,10 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import t from 'tap'
 import { mostAttempts } from '../../src/auth/attempts.ts'
+import { verifyPassword } from '../../src/auth/passwords.ts'
+import { networkOf } from '../../src/http/limits/network.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import type { Client } from '../helpers/client.ts'
 import { ownerCredentials, ownerPassword, ownerSession } from '../helpers/sessions.ts'
 import { start, startServer, workspaceOn } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
 
 const wrong = 'not this one, sorry'
 
@@ -134,6 +137,26 @@ t.test('attempts are forgotten after their time, and after a sign-in', async (t)
   t.equal((await api.createSession({ body: credentials, token: null })).status, 201)
   const left = await server.database.admin`select count from sign_in_attempts`
   t.same([...left], [{ count: 0 }], 'only the address is left')
+})
+
+t.test('attempts that the server was too busy to judge do not count', async (t) => {
+  const server = await startServer(t)
+  const { api } = await workspaceOn(server)
+  const body = await ownerCredentials(api)
+  let isBusy = true
+  // More than may run and wait for one network
+  const fillers = Array.from({ length: 60 }, async () => {
+    while (isBusy) {
+      await verifyPassword(undefined, wrong, networkOf('127.0.0.1')).catch(async () => nextTurn())
+    }
+  })
+
+  await until(async () => (await api.createSession({ body, token: null })).status === 503)
+  isBusy = false
+  await Promise.all(fillers)
+
+  const counts = await server.database.admin`select count from sign_in_attempts where count > 0`
+  t.same([...counts], [])
 })
 
 t.test('a wrong present password counts as an attempt', async (t) => {

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { countNetwork, isFirstUse, undoNetwork } from '../../auth/attempts.ts'
+import { countNetwork, isFirstUse, judge, undoNetwork } from '../../auth/attempts.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { type OidcProvider, settings } from '../../db/schema/settings.ts'
@@ -112,7 +112,9 @@ export async function signInByProvider(
   const { issuer, clientId } = provider
   if (issuer === null || clientId === null) throw credentialsInvalid()
 
-  const claims = await verifiedClaims(targets, { issuer, clientId }, { idToken, nonce })
+  const claims = await judge(db, { network }, async () =>
+    verifiedClaims(targets, { issuer, clientId }, { idToken, nonce }),
+  )
   const email = claims && addressIn(claims, provider)
   if (!email) throw credentialsInvalid()
   // By its claims, since the text of a token can be changed without its signature

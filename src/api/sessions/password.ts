@@ -1,5 +1,5 @@
 import type { Operations } from '../../../generated/operations.ts'
-import { type Attempt, countAttempt, undoAttempt } from '../../auth/attempts.ts'
+import { type Attempt, countAttempt, judge, undoAttempt } from '../../auth/attempts.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -42,7 +42,7 @@ export async function signInByPassword(
   const workspaceId = found?.id ?? noWorkspace
   const [account] = await accountByEmail(db, { workspaceId, email })
   const hash = account?.passwordHash ?? undefined
-  const isRight = await verifyPassword(hash, password, network)
+  const isRight = await judge(db, attempt, async () => verifyPassword(hash, password, network))
   if (!account || !isRight) throw credentialsInvalid()
 
   await undoAttempt(db, attempt)
@@ -119,7 +119,8 @@ async function requireCurrent(
   const network = networkOf(ctx.client.ip)
   const attempt = { network, workspace: workspaceId, user: userId }
   await countAttempt(ctx.db, attempt)
-  if (!(await verifyPassword(hash, given, workspaceId))) throw wrongPassword()
+  const isRight = await judge(ctx.db, attempt, async () => verifyPassword(hash, given, workspaceId))
+  if (!isRight) throw wrongPassword()
   await undoAttempt(ctx.db, attempt)
 }
 
