@@ -1434,6 +1434,7 @@ CREATE TABLE sign_in_links (
   mail_due_at timestamp(3) with time zone,
   mail_attempts integer DEFAULT 0 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
+  rights text[],
   CONSTRAINT sign_in_links_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT sign_in_links_hash_key UNIQUE (hash),
   CONSTRAINT sign_in_links_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE,

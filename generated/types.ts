@@ -3771,7 +3771,8 @@ export interface paths {
          * @description Creates a one-time token by which a user chooses a password and signs in (`acceptInvitation`), and sends a mail with
          *     another one as `inviteUser` does. It requires all permissions of an invited user (403). For an active user, who
          *     may have lost the password, it requires the scope `*` (403). A suspended user is refused (409). The token
-         *     is valid for seven days, or for one hour if the user is active.
+         *     is valid for seven days, or for one hour if the user is active. The token of an invited user is refused as soon as the
+         *     user is active by other means or has permissions that the user did not have when it was created; the mailed one is not.
          */
         post: operations["createInvitation"];
         delete?: never;

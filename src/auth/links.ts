@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Scope } from '../../generated/routes.ts'
 import type { Key } from '../db/query/rows.ts'
-import { statement } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 
 /** Hours that a link is valid: of somebody who has not worked here yet, and of anybody else. */
 const invitationHours = 168
@@ -17,14 +18,17 @@ export function mintLinkToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+type NewLink = Key & { userId: string; hash: Buffer; rights: readonly Scope[] | null }
+
 /** Creates a link of a user who is not suspended, and deletes those that have expired. */
-export const insertLink = statement<Key & { userId: string; hash: Buffer }, { expiresAt: string }>(
+export const insertLink = statement<NewLink, { expiresAt: string }>(
   (_, $) => sql`
     with expired as (
       delete from sign_in_links where workspace_id = ${$.workspaceId}
         and user_id = ${$.userId} and expires_at < now())
-    insert into sign_in_links (workspace_id, id, user_id, email, hash, expires_at, created_at)
-    select u.workspace_id, ${$.id}, u.id, u.email, ${$.hash}, now() + ${lifetime}, now()
+    insert into sign_in_links (workspace_id, id, user_id, email, hash, rights, expires_at, created_at)
+    select u.workspace_id, ${$.id}, u.id, u.email, ${$.hash},
+      ${arrayParameter($.rights)}::text[], now() + ${lifetime}, now()
     from users u where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}
       and u.status <> 'suspended' and u.deleted_at is null
     returning expires_at::text as "expiresAt"`,
@@ -59,11 +63,14 @@ export const linkByHash = statement<{ hash: Buffer }, { workspaceId: string; use
 type Use = { workspaceId: string; userId: string }
 
 /** Deletes a link that is valid, so that it is used once. */
-export const consumeLink = statement<Use & { hash: Buffer }, { email: string }>(
+export const consumeLink = statement<
+  Use & { hash: Buffer },
+  { email: string; rights: Scope[] | null }
+>(
   (_, $) => sql`
     delete from sign_in_links where workspace_id = ${$.workspaceId} and user_id = ${$.userId}
       and hash = ${$.hash} and expires_at > now()
-    returning email`,
+    returning email, to_json(rights) as rights`,
 )
 
 export const deleteLinks = statement<Use, never>(

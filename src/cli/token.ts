@@ -115,7 +115,7 @@ async function invite(pool: Pool, workspace: string, values: Options): Promise<v
     const workspaceId = await workspaceToFill(db, workspace, values['create-workspace'], at)
     const userId = await userOf(db, workspaceId, user, at)
     const hash = hashToken(token)
-    const [link] = await insertLink(db, { workspaceId, id: newId(), userId, hash })
+    const [link] = await insertLink(db, { workspaceId, id: newId(), userId, hash, rights: null })
     if (!link) throw new UsageError(`The user "${printable(user)}" is suspended.`)
   })
   console.log(token)

@@ -84,6 +84,35 @@ t.test('a link is void after its time, another address, a suspension and a delet
   t.match(await accept(api, 'x'.repeat(43)), refused)
 })
 
+t.test('a link that a caller was shown opens no more than the caller had', async (t) => {
+  const { api } = await start()
+  const { body } = await api.listRoles({ query: { pageSize: 100 } })
+  const owner = body.data.filter(({ name }) => name === 'Owner').map((role) => role.id)
+  const own = await api.createRole({ body: { name: 'Reader', permissions: ['tickets:read'] } })
+  const reader = [own.body.data.id]
+  const { id, roles } = await invited(api)
+  const { token } = (await api.createInvitation({ params: { id } })).body.data
+
+  await api.updateUser({ params: { id }, body: { roleIds: owner } })
+  t.match(await accept(api, token), refused, 'another role')
+  await api.updateUser({ params: { id }, body: { roleIds: reader } })
+  const narrow = (await api.createInvitation({ params: { id } })).body.data.token
+  const permissions = ['tickets:write', 'users:write'] as const
+  await api.updateRole({
+    params: { id: own.body.data.id },
+    body: { permissions: [...permissions] },
+  })
+  t.match(await accept(api, narrow), refused, 'a role that permits more')
+  const agent = roles.map((role) => role.id)
+  await api.updateUser({ params: { id }, body: { roleIds: agent, status: 'active' } })
+  t.match(await accept(api, token), refused, 'a user who is active')
+  const other = await invited(api, 'noor@harbour.example')
+  const link = await api.createInvitation({ params: { id: other.id } })
+  await api.updateUser({ params: { id: other.id }, body: { roleIds: reader } })
+  await api.updateUser({ params: { id: other.id }, body: { roleIds: agent, name: 'Noor' } })
+  t.equal((await accept(api, link.body.data.token)).status, 201, 'no more rights than before')
+})
+
 t.test('links of users with more rights, and of active users, need those rights', async (t) => {
   const workspace = await start()
   const { api } = workspace
@@ -172,14 +201,15 @@ t.test('an invitation is mailed in plain words, and again when the server was bu
   )
   smtp.reject(451)
 
-  await invited(api)
+  const { id } = await invited(api)
   await until(() => smtp.received.length > 0)
 
   const [mail] = smtp.received
   t.match(mail?.mail.text, /You have been invited to work in/)
   t.match(mail?.mail.html, '<p>Hello Iva &#60;b&#62;,</p>')
   const [, token = ''] = /\n([\w-]{43})\n/.exec(mail?.mail.text ?? '') ?? []
-  t.equal((await accept(api, token)).status, 201)
+  await api.updateUser({ params: { id }, body: { status: 'active' } })
+  t.equal((await accept(api, token)).status, 201, 'nobody else has seen the token')
 })
 
 t.test('requests for resets are bounded', async (t) => {

@@ -177,9 +177,13 @@ t.test('users are created in time, with the roles that claims give, and activate
 
   const iva = { name: 'Iva', email: 'iva@harbour.example', roleIds: [ids['Agent'] ?? ''] }
   const invited = await api.inviteUser({ body: iva })
+  const link = await api.createInvitation({ params: { id: invited.body.data.id } })
   const nonce = newNonce()
   const activated = await signIn(await sign(nonce, { email: iva.email }), nonce)
   t.match(activated.body.data.user, { id: invited.body.data.id, status: 'active' })
+  const { token } = link.body.data
+  const taken = await api.acceptInvitation({ body: { token, password: 'nine quiet harbours' } })
+  t.match(taken, { status: 422, body: { pointer: '/token' } }, 'the link was for an invited user')
   await api.updateUser({ params: { id: user.id }, body: { status: 'suspended' } })
   const last = newNonce()
   t.equal((await signIn(await sign(last, noor), last)).status, 401, 'suspended')

@@ -1,4 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
+import { type Scope, scopes as allScopes } from '../../../generated/routes.ts'
 import { countAttempt } from '../../auth/attempts.ts'
 import {
   consumeLink,
@@ -9,6 +10,7 @@ import {
   queueLinkMail,
 } from '../../auth/links.ts'
 import { hashPassword } from '../../auth/passwords.ts'
+import { type GivenRole, rightsOf } from '../../auth/roles.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -45,6 +47,7 @@ export async function invite(ctx: Context, userId: string): Promise<Schema<'Invi
     id: newId(),
     userId,
     hash: hashToken(token),
+    rights: user.status === 'invited' ? rightsIn(user.roles) : null,
   })
   if (!link) {
     throw new ApiError('user_not_active', 'The user is suspended, so that no link is created.')
@@ -86,6 +89,7 @@ export async function acceptLink(
     ])
     const isSame = link?.email.toLowerCase() === user?.email.toLowerCase()
     if (!link || !user || user.status === 'suspended' || !isSame) throw linkInvalid()
+    if (link.rights !== null && hasOutgrown(user, link.rights)) throw linkInvalid()
 
     const acting = asUser(inner, key)
     if (user.status === 'invited' || name !== undefined) {
@@ -100,6 +104,18 @@ export async function acceptLink(
     await replacePassword(acting, key, passwordHash, null)
     return beginSession(inner, key)
   })
+}
+
+/** Whether an invited user has become active or has other rights than a link was created for. */
+function hasOutgrown(
+  { status, roles }: { readonly status: string; readonly roles: readonly GivenRole[] },
+  rights: readonly Scope[],
+): boolean {
+  return status !== 'invited' || rightsIn(roles).some((scope) => !rights.includes(scope))
+}
+
+function rightsIn(roles: readonly GivenRole[]): Scope[] {
+  return allScopes.filter(rightsOf(['*'], roles))
 }
 
 function linkInvalid(): ApiError {

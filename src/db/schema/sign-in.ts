@@ -29,6 +29,8 @@ export const signInLinks = pgTable(
     email: text('email').notNull(),
     /** SHA-256 of the token; null until the worker makes the token of a mail. */
     hash: bytea('hash'),
+    /** Scopes that the invited user had when the token was shown to a caller, who had them too; null for other links. */
+    rights: text('rights').array(),
     expiresAt: instant('expires_at').notNull(),
     /** Time at which a mail with the link is due, or its lease ends; null for no mail. */
     mailDueAt: instant('mail_due_at'),
