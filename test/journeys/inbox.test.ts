@@ -33,7 +33,7 @@ async function signIn(
   secret = password,
 ) {
   const { body } = await api.getCurrentUser()
-  await page.getByLabel('Server').fill(origin)
+  await page.getByLabel('Server').fill(`${origin}/`)
   await page.getByLabel('Workspace').fill(body.data.workspace.name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(secret)
@@ -125,6 +125,29 @@ t.test('two agents and a customer in the example of an inbox', { skip }, async (
   await jonas.getByRole('link', { name: 'readings.csv' }).waitFor()
   await judge(t, iva, 'a conversation')
 
+  // A second click while a message is sent, and a text for one contact when another one is chosen
+  await iva.getByLabel('Reply').fill('In ten minutes.')
+  await iva.getByRole('button', { name: 'Send' }).dblclick()
+  await iva.locator('#messages').getByText('In ten minutes.').waitFor()
+  const query = { direction: ['outbound' as const], pageSize: 100 }
+  const sent = (await api.listMessages({ query })).body.data
+  t.equal(sent.filter(({ message }) => message === 'In ten minutes.').length, 1)
+  await api.receiveMessage({
+    params: { id: channelId },
+    body: {
+      externalId: newId(),
+      contact: { platformId: 'visitor-18', name: 'Noor Haddad' },
+      messageType: 'text',
+      message: 'Where is my ship?',
+    },
+  })
+  await iva.getByLabel('Reply').fill('Dear Mira,')
+  await iva.getByRole('button', { name: /Noor Haddad/ }).click()
+  await iva.getByRole('heading', { name: 'Noor Haddad' }).waitFor()
+  t.equal(await iva.getByLabel('Reply').inputValue(), '')
+  await iva.getByRole('button', { name: /Mira Lindqvist/ }).click()
+  await iva.getByRole('heading', { name: 'Mira Lindqvist' }).waitFor()
+
   await iva.getByRole('button', { name: 'Assign to me' }).click()
   await jonas.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
   await iva.reload()
@@ -152,5 +175,6 @@ t.test('two agents and a customer in the example of an inbox', { skip }, async (
   await iva.getByRole('heading', { name: 'Sign in' }).waitFor()
   await jonas.getByRole('button', { name: 'Sign out' }).click()
   await jonas.getByRole('heading', { name: 'Sign in' }).waitFor()
+  t.equal(await jonas.locator('#messages li, #talks li').count(), 0, 'nothing is left of the user')
   t.same(faults, [])
 })

@@ -2,10 +2,8 @@
 // by the stream of events, and replies. The guide's pages "Sign people in", "Live" and "Files" say why each request is as it is.
 
 const element = (id) => document.getElementById(id)
-const stored = sessionStorage.getItem('session')
-/** The server, the token and the user; undefined while no user is signed in. */
-let session = stored ? JSON.parse(stored) : undefined
-let stream = new AbortController()
+/** The server, the token and the user; null while no user is signed in. */
+let session = JSON.parse(sessionStorage.getItem('session'))
 let chosen
 let lastTyping = 0
 const typists = new Map()
@@ -28,7 +26,8 @@ async function send(method, path, body) {
 }
 
 async function signIn(form) {
-  const { server, ...given } = Object.fromEntries(new FormData(form))
+  const { server: address, ...given } = Object.fromEntries(new FormData(form))
+  const server = address.replace(/\/+$/, '')
   const response = await fetch(`${server}/api/v1/sessions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -43,16 +42,11 @@ async function signIn(form) {
   await show()
 }
 
+/** Ends the work of a user. Reloading the page leaves nothing of it to who signs in next. */
 function signOut(reason = '') {
-  stream.abort()
-  session = undefined
-  chosen = undefined
   sessionStorage.removeItem('session')
-  element('inbox').hidden = true
-  element('talk').hidden = true
-  element('sign-in').hidden = false
-  element('sign-in').querySelector('[role=alert]').textContent = reason
-  element('sign-in').querySelector('input[name=workspace]').focus()
+  sessionStorage.setItem('reason', reason)
+  location.reload()
 }
 
 /** Shows the inbox of the user, and follows what happens from now on. */
@@ -60,8 +54,7 @@ async function show() {
   element('sign-in').hidden = true
   element('inbox').hidden = false
   element('me').textContent = session.user.name
-  stream = new AbortController()
-  void readStream(stream.signal)
+  void readStream()
   await showTalks()
 }
 
@@ -99,6 +92,8 @@ async function showNotifications() {
 const nameOf = (talk) => talk.contact?.name ?? talk.subject ?? 'Somebody'
 
 async function choose(id) {
+  // What was written to one contact must not reach another
+  if (id !== chosen) element('talk').querySelector('form').reset()
   chosen = id
   typists.clear()
   showTypists()
@@ -143,6 +138,7 @@ async function reply(form) {
   const text = form.elements.text.value.trim()
   const [file] = form.elements.file.files
   if (text === '' && !file) return
+  const conversationId = chosen
   const attachments = []
   if (file) {
     const upload = new FormData()
@@ -151,13 +147,13 @@ async function reply(form) {
     attachments.push({ fileId: data.id })
   }
   await send('POST', '/messages/send', {
-    conversationId: chosen,
+    conversationId,
     messageType: file ? 'file' : 'text',
     ...(text !== '' && { message: text }),
     attachments,
     clientRequestId: crypto.randomUUID(),
   })
-  form.reset()
+  if (conversationId === chosen) form.reset()
   await showMessages()
 }
 
@@ -173,17 +169,16 @@ function showTypists() {
   element('typing').textContent = names && `${names} is typing …`
 }
 
-/** Reads the stream of events until `signal` ends it. It reconnects where it was. */
-async function readStream(signal) {
+/** Reads the stream of events. It reconnects where it was. */
+async function readStream() {
   let [id, retry] = ['', 2000]
-  for (; !signal.aborted; await new Promise((done) => setTimeout(done, retry))) {
+  for (; ; await new Promise((done) => setTimeout(done, retry))) {
     const headers = {
-      Authorization: `Bearer ${session?.token}`,
+      Authorization: `Bearer ${session.token}`,
       ...(id && { 'Last-Event-ID': id }),
     }
-    const url = `${session?.server}/api/v1/events/stream?types=message.*,conversation.*,comment.mentioned&signals=true`
-    const response = await fetch(url, { headers, signal }).catch(() => undefined)
-    if (signal.aborted) return
+    const url = `${session.server}/api/v1/events/stream?types=message.*,conversation.*,comment.mentioned&signals=true`
+    const response = await fetch(url, { headers }).catch(() => undefined)
     if (response?.status === 401) return signOut((await response.json()).detail)
     if (!response?.ok) continue
     element('news').textContent = 'Connected'
@@ -200,7 +195,7 @@ async function readStream(signal) {
         retry = Number(fields.retry ?? retry)
       }
     }
-    if (!signal.aborted) element('news').textContent = 'Reconnecting …'
+    element('news').textContent = 'Reconnecting …'
   }
 }
 
@@ -219,9 +214,7 @@ function receive(type, event) {
   }
   // Many events at once are one look
   clearTimeout(refreshing)
-  refreshing = setTimeout(() => {
-    if (session) act(Promise.all([showTalks(), chosen && showMessages()]))
-  }, 100)
+  refreshing = setTimeout(() => act(Promise.all([showTalks(), chosen && showMessages()])), 100)
 }
 
 /** Says what went wrong with something that no form asked for. */
@@ -229,13 +222,17 @@ function act(work) {
   work.catch((error) => (element('news').textContent = error.message))
 }
 
-/** Has a form do its work, and say what went wrong. */
+/** Has a form do its work, once at a time, and say what went wrong. */
 function onSubmit(form, work) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    if (form.ariaBusy === 'true') return
     const alert = form.querySelector('[role=alert]')
     alert.textContent = ''
-    work(form).catch((error) => (alert.textContent = error.message))
+    form.ariaBusy = 'true'
+    work(form)
+      .catch((error) => (alert.textContent = error.message))
+      .finally(() => (form.ariaBusy = 'false'))
   })
 }
 
@@ -253,4 +250,8 @@ element('close').addEventListener('click', () =>
 )
 
 if (session) act(show())
-else signOut()
+else {
+  element('sign-in').hidden = false
+  element('sign-in').querySelector('[role=alert]').textContent = sessionStorage.getItem('reason')
+  element('sign-in').querySelector('input[name=workspace]').focus()
+}
