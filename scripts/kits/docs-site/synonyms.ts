@@ -5,8 +5,7 @@ import { wordsOf } from './words.ts'
  * Phrases whose single words would find the wrong entries: "customer" has the stem of "custom", "in" is in every text.
  */
 export const phrases: ReadonlyArray<readonly [written: RegExp, meant: string]> = [
-  [/\b(log|sign) in with (a )?password\b/gi, 'createSession session'],
-  [/\b(log|sign) in\b/gi, 'login'],
+  [/\b(log|sign)(g?ing)?[ -]?in( with (a )?password)?\b/gi, 'sign session authentication'],
   [/\b(log|sign)(ing)? ?out\b/gi, 'end session'],
   [/\b(single sign.?on|sso)\b/gi, 'OpenID settings'],
   [/^signatures?$/gi, 'verify webhook signature'],
@@ -73,7 +72,6 @@ const meant: Readonly<Record<string, string>> = {
   label: 'tag',
   limit: 'rate',
   lock: 'version precondition overwriting',
-  login: 'token authentication',
   mailbox: 'channel email',
   modify: 'update change',
   note: 'comment',
@@ -82,7 +80,6 @@ const meant: Readonly<Record<string, string>> = {
   optimistic: 'version precondition overwriting',
   paginate: 'pages',
   pagination: 'pages',
-  password: 'token secret',
   permission: 'scope role',
   person: 'contact user',
   phone: 'telephone',
