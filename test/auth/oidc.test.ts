@@ -85,6 +85,10 @@ t.test('ID tokens that do not prove it are refused alike', async (t) => {
       'another authorized party',
       await provider.sign({ ...sound, azp: 'other' }, { audience: [clientId, 'other'] }),
     ],
+    [
+      'several audiences without an authorized party',
+      await provider.sign(sound, { audience: [clientId, 'other'] }),
+    ],
     ['another nonce', await provider.sign({ ...sound, nonce: newNonce() })],
     ['no nonce', await provider.sign({ email })],
     ['an expired token', await provider.sign(sound, { issuedAt: now - 400, expiresAt: now - 100 })],

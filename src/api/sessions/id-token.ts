@@ -50,8 +50,10 @@ export async function verifiedClaims(
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
       return verify(await keysOf(targets, client.issuer, keysForUnknownMs))
     })
-    const isForOther = payload['azp'] !== undefined && payload['azp'] !== client.clientId
-    return payload['nonce'] !== nonce || isForOther ? undefined : payload
+    const { aud, azp } = payload
+    // A token for several must say which of them asked for it (OpenID Connect Core 1.0, section 3.1.3.7)
+    const isOwn = azp === undefined ? [aud].flat().length === 1 : azp === client.clientId
+    return payload['nonce'] === nonce && isOwn ? payload : undefined
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
     throw error
