@@ -8,8 +8,8 @@ import { traced } from './traced.ts'
 
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
-/** Rounds of work before COMMIT. More of them are a defect: work that causes itself. */
-const mostRounds = 5
+/** Rounds of work before COMMIT, more than the table of reactions allows. More of them are a defect: work that causes itself. */
+const mostRounds = 12
 
 export type InTransaction = ReturnType<typeof transactionOn>
 
