@@ -29,6 +29,17 @@ async function migrated(t: Test): Promise<postgres.Sql> {
   return sql
 }
 
+async function serverVersion(): Promise<string> {
+  const sql = postgres((await testServer()).server, { max: 1 })
+  const [row] = await sql`select current_setting('server_version') as version`
+  await sql.end()
+  return String(row?.['version'])
+}
+
+const version = await serverVersion()
+// Others write the same views with more names of tables
+const skip = version.startsWith('18.') ? false : `PostgreSQL 18 writes the file, not ${version}`
+
 const sqlFiles = () =>
   ['src/db/sql', 'src/lists/sql', 'generated'].flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -39,7 +50,7 @@ const sqlFiles = () =>
       }),
   )
 
-t.test('drizzle/schema.sql is what the migrations make', async (t) => {
+t.test('drizzle/schema.sql is what the migrations make', { skip }, async (t) => {
   const sql = await migrated(t)
   const lines = (text: string) => text.split('\n')
   const written = lines(readFileSync(join(root, 'drizzle', 'schema.sql'), 'utf8'))
