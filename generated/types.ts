@@ -18643,7 +18643,8 @@ export interface operations {
                  * @description Selects conversations by words, each of which begins a word of the subject or of one message. Case and
                  *     accents make no difference. A text with
                  *     three letters or digits in a row also selects conversations whose contact or group has a name that
-                 *     contains it, and a shorter one those whose contact or group has a name that begins with it. Up to 10,000
+                 *     contains it, and a shorter one those whose contact or group has a name that begins with it. Messages are
+                 *     searched only with the scope `messages:read`, and names of groups with `groups:read`. Up to 10,000
                  *     results are counted.
                  */
                 q?: string;
@@ -24415,7 +24416,8 @@ export interface operations {
                  *     title, description and values of custom fields), of one of its comments, or of one message of its
                  *     conversations. Case and accents make no difference, and a part of a number, an address or a sentence without
                  *     blanks is a word. A text also selects tickets whose contact has a name, an e-mail address or a phone number
-                 *     that contains it. Up to 10,000 results are counted.
+                 *     that contains it. Comments are searched only with the scope `comments:read`, messages with `messages:read`,
+                 *     and addresses and numbers of contacts with `contacts:read`. Up to 10,000 results are counted.
                  */
                 q?: string;
                 /** @description Selects tickets that are in or came from any of these queues. `none` selects tickets without a queue. */

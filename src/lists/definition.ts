@@ -1,6 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OperationId, Operations } from '../../generated/operations.ts'
+import type { Scope } from '../../generated/routes.ts'
 import type { Db } from '../db/pool/client.ts'
 import type { Query } from '../db/query/compile.ts'
 import type { Builder } from '../db/query/statement.ts'
@@ -20,12 +21,26 @@ type Anything = Record<string, unknown>
 /** A place of the text that `q` finds rows of a list by: their own columns, or rows that belong to them. */
 export interface SearchSource {
   /** Returns a query of the ids of the rows, by an index of the text. An id may come twice. */
-  readonly ids: (text: Placeholder, workspaceId: Placeholder) => SQL
+  readonly ids: (text: SearchText, workspaceId: Placeholder) => SQL
   /** Returns the condition that the text of one row is found. */
-  readonly matches: (text: Placeholder) => SQL
+  readonly matches: (text: SearchText) => SQL
   /** Whether the words are stored in the row itself, so that a row is compared in a microsecond. */
   readonly isStored?: true
 }
+
+/** Scopes without which a search does not look at what belongs to the rows, since a result would reveal its text. */
+export const searchScopes = [
+  'comments:read',
+  'contacts:read',
+  'groups:read',
+  'messages:read',
+] as const satisfies readonly Scope[]
+
+/**
+ * Returns the placeholder of the text that is searched for. The text for what requires a scope is null for a caller without
+ * the scope, so that nothing is found there.
+ */
+export type SearchText = (scope?: (typeof searchScopes)[number]) => Placeholder
 
 /** The definition of a list, whatever operation it belongs to. */
 export interface Definition<Row, F extends Filters = Filters> extends Counting<F> {
@@ -117,4 +132,6 @@ export interface PageQuery {
   readonly sort: readonly string[]
   /** Deleted rows instead of live ones. */
   readonly deleted?: boolean
+  /** Whether the caller has a scope. Without it a search looks only at what requires none. */
+  readonly can?: (scope: Scope) => boolean
 }

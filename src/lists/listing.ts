@@ -11,7 +11,7 @@ import { listSql } from './list-sql.ts'
 import { type PageRequest, orderOf } from './page-sql.ts'
 import type { Filter, FilterName, SortName } from './parameters.ts'
 import { type Plan, plan } from './plan.ts'
-import { searchReads } from './search.ts'
+import { searchReads, searchTexts } from './search.ts'
 
 type Anything = Record<string, unknown>
 
@@ -62,7 +62,7 @@ function pageReads<Row>(definition: Definition<Row>) {
       isFirst: offset === 0,
       isExpanded,
       variant: [query.sort.join('|'), deleted, isExpanded, ...names].join(),
-      values: { ...query, offset, limit: query.pageSize },
+      values: { ...query, ...searchTexts(query), offset, limit: query.pageSize },
     }
   }
 

@@ -3,9 +3,16 @@ import type { Db } from '../db/pool/client.ts'
 import { statements, type Values } from '../db/query/statement.ts'
 import { bitmapClause, requestBitmaps, type Wanted } from './bitmap-query.ts'
 import type { ListedTable } from './tables.ts'
-import type { ListPage, SearchSource } from './definition.ts'
+import {
+  type ListPage,
+  type PageQuery,
+  searchScopes,
+  type SearchSource,
+  type SearchText,
+} from './definition.ts'
 import type { ListSql } from './list-sql.ts'
 import { type PageRequest, idsAt, toSql } from './page-sql.ts'
+import type { Condition } from './parameters.ts'
 import { literal } from './literal.ts'
 import { bare, type BitmapPlan, isOrdered, type Plan } from './plan.ts'
 import { requireWithinCap, searchCap } from './search-cap.ts'
@@ -155,12 +162,23 @@ function gatherSql<Row>(
 }
 
 function idsOf({ ids }: SearchSource, $: Values<Anything>): SQL {
-  return ids($['q'] as Placeholder, $['workspaceId'] as Placeholder)
+  return ids(textIn($), $['workspaceId'] as Placeholder)
+}
+
+function textIn($: Values<Anything>): SearchText {
+  return (scope) => $[scope ? `q ${scope}` : 'q'] as Placeholder
+}
+
+/** Returns the values of the placeholders of `SearchText` besides `q` itself. */
+export function searchTexts({ q, can }: Pick<PageQuery, 'can'> & { readonly q?: unknown }) {
+  return Object.fromEntries(
+    searchScopes.map((scope) => [`q ${scope}`, can?.(scope) ? (q ?? null) : null]),
+  )
 }
 
 /** Returns the condition that a text finds a row, by any of the places that it is looked for in. */
-export function foundIn(sources: readonly SearchSource[]): (text: Placeholder) => SQL {
-  return (text) => or(...sources.map(({ matches }) => matches(text))) as SQL
+export function foundIn(sources: readonly SearchSource[]): Condition {
+  return (_, $) => or(...sources.map(({ matches }) => matches(textIn($)))) as SQL
 }
 
 /** The conditions of the filters of rows that are read one after another; the ids of sources that are not common are gathered. */
@@ -172,9 +190,7 @@ function fulfilledBy<Row>(
 ): SQL {
   if (!sources) return fulfilled(request.names, $) as SQL
   const found = sources.map((source, n) =>
-    common[n] === '1'
-      ? source.matches($['q'] as Placeholder)
-      : sql`${table.id} in (${idsOf(source, $)})`,
+    common[n] === '1' ? source.matches(textIn($)) : sql`${table.id} in (${idsOf(source, $)})`,
   )
   return and(or(...found), fulfilled(othersOf(request), $)) as SQL
 }

@@ -187,6 +187,7 @@ function findConversations(
 ) {
   return conversationPage(db, {
     workspaceId: actor.workspaceId,
+    can: actor.can,
     ...filters,
     isExpanded: expand !== undefined,
     ...splitNone('assigneeId', assigneeId),

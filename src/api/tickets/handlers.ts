@@ -239,13 +239,14 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
 
 /** Finds the tickets of a page. */
 async function findTickets(
-  { db, actor: { workspaceId } }: Context,
+  { db, actor: { workspaceId, can } }: Context,
   query: Omit<Operations['listTickets']['query'], 'expand'>,
   expanded: Expand,
 ) {
   const { assigneeId, categoryId, queueId, customFields, ...filters } = query
   return ticketPage(db, {
     workspaceId,
+    can,
     ...filters,
     ...expanded,
     ...splitNone('assigneeId', assigneeId),
