@@ -267,7 +267,7 @@ t.test('updateMediaFile renames, moves and describes a file, and keeps its bytes
 t.test('a deleted file is gone until it is restored', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const { id } = await file(workspace, 'gone')
+  const { id, url } = await file(workspace, 'gone')
 
   const deleted = await api.deleteMediaFile({ params: { id } })
   const replies = [
@@ -294,6 +294,10 @@ t.test('a deleted file is gone until it is restored', async (t) => {
   t.match(restored, { status: 200, body: { data: { deletedAt: null } } })
   t.equal((await api.getMediaFileContent({ params: { id } })).text, 'gone')
   t.equal(unknown.status, 404)
+
+  const [before, after] = [new URL(url ?? '', workspace.origin), restored.body.data.url ?? '']
+  t.equal((await fetch(before)).status, 404, 'a link that the deletion ended remains ended')
+  t.equal((await fetch(new URL(after, workspace.origin))).status, 200)
 })
 
 t.test('a file that something refers to is deleted only by force', async (t) => {

@@ -13,7 +13,7 @@ import { contentOf } from './content.ts'
 import { createFile, takeBase64, takeForm } from './uploads/create.ts'
 import { lockFolders } from './folders/queries.ts'
 import { folderHandlers } from './folders/folders.ts'
-import { isSigned } from './links.ts'
+import { isSigned, newLinkKey } from './links.ts'
 import {
   fileById,
   filePage,
@@ -148,7 +148,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     // Its folder must not go meanwhile
     await lockFolders(ctx.db, { workspaceId })
     const [[previous], row] = await pipeline(ctx.db, [
-      () => reviveFile(ctx.db, { workspaceId, id: params.id, now: ctx.now }),
+      () => reviveFile(ctx.db, { workspaceId, id: params.id, now: ctx.now, linkKey: newLinkKey() }),
       () => file.require(ctx, params.id),
     ])
 

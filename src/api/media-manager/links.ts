@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { basePath } from '../../../generated/routes.ts'
 
 interface Linked {
@@ -18,6 +18,11 @@ interface LinkQuery {
 }
 
 const lifeSeconds = 900
+
+/** Returns a new key of a file, under which its links are signed. */
+export function newLinkKey(): Buffer {
+  return randomBytes(32)
+}
 
 /**
  * Returns the link to the bytes of a file and when it expires; the link of a public file never does. The name of an

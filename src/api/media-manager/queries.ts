@@ -114,9 +114,12 @@ export const fileWithBytes = statement((db, $: Values<SameBytes>) =>
     ),
 )
 
-/** Brings a file back: where it was, or at the top when its folder is gone. Returns what it was. */
+/**
+ * Brings a file back: where it was, or at the top when its folder is gone. A private one has a
+ * new key, since deleting it ended its links. Returns what it was.
+ */
 export const reviveFile = statement<
-  Key & { now: string },
+  Key & { now: string; linkKey: Buffer },
   { folderId: string | null; deletedAt: string }
 >(
   (_, $) => sql`
@@ -125,7 +128,8 @@ export const reviveFile = statement<
       where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
       for no key update)
     update media_files set deleted_at = null, version = version + 1,
-      updated_at = ${$.now}::timestamptz,
+      updated_at = ${$.now}::timestamptz, 
+      link_key = case visibility when 'private' then ${$.linkKey}::bytea else link_key end,
       folder_id = (select f.id from media_folders f
         where f.workspace_id = media_files.workspace_id and f.id = media_files.folder_id
           and f.deleted_at is null)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { basePath } from '../../../../generated/routes.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
@@ -11,6 +11,7 @@ import { dataReply } from '../../../http/reply/serialize.ts'
 import type { Answer } from '../../../http/reply/answer.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { StoreKey } from '../../../platform/storage/store.ts'
+import { newLinkKey } from '../links.ts'
 import { quotaExceeded, useStorage } from '../quota.ts'
 import { claimUpload, fileById, fileWithBytes, insertFile, type FileRow } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
@@ -143,7 +144,7 @@ export async function makeFile(
     uploadId: key.id,
     ...description,
     ...received,
-    linkKey: randomBytes(32),
+    linkKey: newLinkKey(),
     // Switchboard has no id, and the reply names it for every id that it does not know
     creatorId: ctx.actor.id ?? workspaceId,
     now: ctx.now,
