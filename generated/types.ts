@@ -503,6 +503,10 @@ export interface paths {
          *     and changes nothing. `entity`, `conversation` and `call` describe a ticket, conversation or call that does not
          *     exist, and `entityId` names an existing one, which is treated as a new one: a queue that it has already is not
          *     considered.
+         *
+         *     A simulation requires the scopes that read what queues compare (403): for an existing ticket `tickets:read`, for an existing
+         *     conversation `conversations:read`, `messages:read` and `contacts:read`, for an existing call `cdr:read` and `contacts:read`, and
+         *     for `contactId` or `callFrom` of one that does not exist `contacts:read`.
          */
         post: operations["simulateRouting"];
         delete?: never;

@@ -781,6 +781,38 @@ t.test('getQueueStats takes a span of time', async (t) => {
   t.match(await api.getQueueStats({ params: { id: unknownUser } }), { status: 404 })
 })
 
+t.test('a simulation compares nothing that the token may not read', async (t) => {
+  const workspace = await start()
+  const ofContact = { contactId: demoIds.contact }
+  const works = [
+    [{ entityType: 'ticket', entityId: ticket }, ['tickets:read']],
+    [
+      { entityType: 'conversation', entityId: demoIds.directConversation },
+      ['conversations:read', 'messages:read', 'contacts:read'],
+    ],
+    [{ entityType: 'call', entityId: demoIds.cdr }, ['cdr:read', 'contacts:read']],
+    [{ entityType: 'call', call: { callFrom: '+4531234567' } }, ['contacts:read']],
+    [{ entityType: 'call', call: ofContact }, ['contacts:read']],
+    [
+      { entityType: 'conversation', conversation: { channelId: demoIds.channel, ...ofContact } },
+      ['contacts:read'],
+    ],
+    [{ entityType: 'ticket', entity: { title: 'Crane 3 is stuck' } }, []],
+  ] as const
+  for (const [body, needed] of works) {
+    const label = JSON.stringify(body)
+    for (const scope of needed) {
+      const others = needed.filter((one) => one !== scope)
+      const token = await workspace.tokenWith('queues:write', ...others)
+      const reply = await workspace.api.simulateRouting({ token, body: body as never })
+      t.match(reply, { status: 403, body: { requiredScopes: [scope] } }, `${label} ${scope}`)
+    }
+    const token = await workspace.tokenWith('queues:read', ...needed)
+    const reply = await workspace.api.simulateRouting({ token, body: body as never })
+    t.equal(reply.status, 200, label)
+  }
+})
+
 t.test('simulateRouting says who would get it, and changes nothing', async (t) => {
   const workspace = await start()
   const { api } = workspace

@@ -1,8 +1,9 @@
 import type { Operations } from '../../../generated/operations.ts'
+import type { Scope } from '../../../generated/routes.ts'
 import type { WorkKind } from '../../db/schema/automation-queues.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
-import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { insufficientScope, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
@@ -71,10 +72,29 @@ export const simulateRouting: Simulate = async (ctx, { body }) => {
   })
 }
 
+/** The scopes that read what conditions compare of existing work: it, its last message and its contact. */
+const scopesOf: Readonly<Record<Body['entityType'], readonly Scope[]>> = {
+  ticket: ['tickets:read'],
+  conversation: ['conversations:read', 'messages:read', 'contacts:read'],
+  call: ['cdr:read', 'contacts:read'],
+}
+
+const contactScopes: readonly Scope[] = ['contacts:read']
+
+/** Throws 403 for a body that names what the caller may not read, since which queues match would reveal it. */
+function requireReadable({ actor }: Context, body: Body): void {
+  const { conversation, call } = body
+  const isOfContact = conversation?.contactId ?? call?.contactId ?? call?.callFrom
+  const needed = body.entityId ? scopesOf[body.entityType] : isOfContact ? contactScopes : []
+  const lacking = needed.filter((scope) => !actor.can(scope))
+  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
+}
+
 const describing = { ticket: 'entity', conversation: 'conversation', call: 'call' } as const
 
 /** Returns the work of a body, which exists or is only described. Throws 422. */
 async function toSimulate(ctx: Context, body: Body): Promise<Simulated> {
+  requireReadable(ctx, body)
   const { entityType, entityId } = body
   const { workspaceId } = ctx.actor
   const names = ['entity', 'conversation', 'call', 'entityId'] as const
