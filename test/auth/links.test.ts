@@ -1,13 +1,20 @@
 import t from 'tap'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import type { Client } from '../helpers/client.ts'
-import { startMailing } from '../helpers/mails.ts'
+import { handOver, mailOf, reportOf, startMailing } from '../helpers/mails.ts'
 import { ownerCredentials, ownerSession } from '../helpers/sessions.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 const password = 'nine quiet harbours'
 const refused = { status: 422, body: { code: 'rule_violated', pointer: '/token' } }
+
+/** A mail with a link, as the mail server got it. */
+interface Mailed {
+  readonly id: string
+  readonly raw: string
+  readonly text: string
+}
 
 /** An invited agent. */
 async function invited(api: Client, email = 'iva@harbour.example') {
@@ -210,6 +217,88 @@ t.test('an invitation is mailed in plain words, and again when the server was bu
   const [, token = ''] = /\n([\w-]{43})\n/.exec(mail?.mail.text ?? '') ?? []
   await api.updateUser({ params: { id }, body: { status: 'active' } })
   t.equal((await accept(api, token)).status, 201, 'nobody else has seen the token')
+})
+
+t.test('a link whose mail comes back to a mailbox is void', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp, channelId } = desk
+  await until(async () =>
+    (await api.listChannels()).body.data.some(
+      (one) => one.status === 'active' && one.type === 'email',
+    ),
+  )
+  await api.updateSettings({ body: { signInUrl: 'https://inbox.example/sign-in' } })
+  const encoded = (raw: string | Buffer) =>
+    Buffer.from(raw).toString('base64').replace(/.{76}/g, '$&\r\n')
+  const multipart = (headers: object, ...parts: string[]) =>
+    mailOf(
+      { 'Content-Type': 'multipart/mixed; boundary=b', ...headers },
+      ['', ...parts, ''].join('\r\n--b\r\n').replace(/\r\n$/, '--'),
+    )
+  const attached = (raw: string) =>
+    `Content-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded(raw)}`
+  const daemon = { From: 'MAILER-DAEMON@mx.example', 'Return-Path': '<>', Subject: 'Undelivered' }
+  const nameless = (raw: string) =>
+    raw.replace(/^(X-Original-)?(Message-ID|References): .*\r\n/gm, '')
+
+  const ways: Record<string, (mail: Mailed) => string> = {
+    'a report of RFC 3464': ({ id }) => reportOf({ messageId: id, returned: 'message/rfc822' }),
+    'a report in words with the copy': ({ raw }) =>
+      mailOf(daemon, `I could not deliver your mail.\r\n--- Below is a copy.\r\n\r\n${raw}`),
+    'a copy without its Message-ID': ({ raw }) => mailOf(daemon, nameless(raw)),
+    'an automatic reply': ({ id }) =>
+      mailOf({ 'Auto-Submitted': 'auto-replied', 'In-Reply-To': id }, 'I am away.'),
+    'an answer in base64': ({ text }) =>
+      mailOf(
+        { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Transfer-Encoding': 'base64' },
+        encoded(`What is this?\r\n\r\n> ${text.replaceAll('\n', '\r\n> ')}`),
+      ),
+    'an address that a filter has rewritten': ({ text }) =>
+      mailOf({}, `https://filter.example/?url=${encodeURIComponent(text)}&data=1`),
+    'an attached copy': ({ raw }) =>
+      multipart({}, 'Content-Type: text/plain\r\n\r\nSee below.', attached(nameless(raw))),
+    'the mail itself, by an address that leads to the mailbox': ({ raw }) => raw,
+    'a mail that cannot be read': ({ raw }) =>
+      `From: a@x.example\r\nFrom: b@x.example\r\n\r\n${raw}`,
+  }
+  for (const [way, write] of Object.entries(ways)) {
+    smtp.received.length = 0
+    await invited(api, `user-${Object.keys(ways).indexOf(way)}@harbour.example`)
+    await until(() => smtp.received.length > 0)
+    const { raw = Buffer.of(), mail } = smtp.received[0] ?? {}
+    const text = mail?.text ?? ''
+    const [, token = ''] = /#invitation=([\w-]{43})/.exec(text) ?? []
+    const { status } = await handOver(
+      desk,
+      channelId,
+      write({ id: mail?.messageId ?? '', raw: raw.toString('latin1'), text }),
+    )
+    t.ok([201, 422].includes(status), `${way}: ${status}`)
+    t.match(await accept(api, token), refused, way)
+  }
+
+  smtp.received.length = 0
+  await invited(api)
+  await until(() => smtp.received.length > 0)
+  const [, token = ''] = /#invitation=([\w-]{43})/.exec(smtp.received[0]?.mail.text ?? '') ?? []
+  await handOver(desk, channelId, mailOf({ 'In-Reply-To': '<other@x.example>' }, 'x'.repeat(43)))
+  t.equal((await accept(api, token)).status, 201, 'no other link is void')
+
+  smtp.received.length = 0
+  await invited(api, 'json@harbour.example')
+  await until(() => smtp.received.length > 0)
+  const text = smtp.received[0]?.mail.text ?? ''
+  const [, other = ''] = /#invitation=([\w-]{43})/.exec(text) ?? []
+  await api.receiveMessage({
+    params: { id: channelId },
+    body: {
+      externalId: 'x1',
+      contact: { email: 'm@x.example' },
+      messageType: 'text',
+      message: text,
+    },
+  })
+  t.match(await accept(api, other), refused, 'a message as JSON')
 })
 
 t.test('requests for resets are bounded', async (t) => {

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Operations } from '../../../generated/operations.ts'
+import { deleteShownLinks } from '../../auth/shown-links.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { type ApiError, ruleViolated, unavailable, unknownReference } from '../../errors.ts'
 import type { Answer } from '../../http/reply/answer.ts'
@@ -25,6 +26,8 @@ type Ctx = UnmanagedContext<Operations['receiveMessage']['reply']>
 
 const { subtle } = webcrypto
 const mostDropped = 100
+/** Bytes in which a mail is looked for that contains a link: far more than such a mail and a report of it have. */
+const mostShown = 262_144
 
 /**
  * Receives a mail: its attachments while nothing is locked, then the message with its files. A rejected mail is
@@ -46,6 +49,7 @@ export async function receiveMail(
   ])
   const isMailbox = channel?.type === 'email' && channel.status !== 'disabled'
   const read = isMailbox ? await readOrRefusal(ctx, channelId, raw, sha256) : undefined
+  if (read) await deleteShownLinks(ctx.db, workspaceId, textsOf(raw, read))
   if (isMailRefusal(read)) {
     const keptAs = fileId ?? (await storeRejected(ctx, channelId, { bytes: raw, sha256 }, read))
     return ctx.transaction(() => Promise.reject(read.with({ fileId: keptAs })), digest)
@@ -137,6 +141,18 @@ async function readOrRefusal(
     if (isMailRefusal(error)) return error
     throw error
   }
+}
+
+/** Returns the texts of a mail, and the beginnings of the mail itself and of those that it contains. */
+function textsOf(raw: Buffer, read: ReadMail | MailRefusal): Array<string | null> {
+  const beginning = (bytes: Uint8Array) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, mostShown)).toString(
+      'latin1',
+    )
+  if (!('mail' in read)) return [beginning(raw)]
+  const { message: text, quotedText, html, parts } = read.mail
+  const readable = parts.filter(({ mimeType }) => /^(?:message|text)\//.test(mimeType))
+  return [beginning(raw), text, quotedText, html, ...readable.map((one) => beginning(one.bytes))]
 }
 
 /** The channel or the message was otherwise a moment ago. */

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { deleteShownLinks } from '../../auth/shown-links.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { notFound, unknownReference } from '../../errors.ts'
 
@@ -22,7 +23,9 @@ export const receiveHandlers: Receive = {
   receiveMessage: unmanaged(
     async (ctx, { params, body }) => {
       if (Buffer.isBuffer(body)) return receiveMail(ctx, params.id, body)
-      const { html } = body
+      const { html, message: text, externalId, replyToExternalId } = body
+      const texts = [text, html, externalId, replyToExternalId]
+      await deleteShownLinks(ctx.db, ctx.actor.workspaceId, texts)
       const safe = html === undefined ? null : await sanitize(html, ctx.actor.workspaceId)
       return ctx.transaction((inner) => receive(inner, params.id, fromJson(inner, body, safe)))
     },
