@@ -8038,7 +8038,7 @@ export interface components {
         Channel: components["schemas"]["ApiChannel"] | components["schemas"]["CustomChannel"] | components["schemas"]["EmailChannel"];
         /** @description Automatic reply of a channel. */
         ChannelAutoReply: {
-            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. A mail is answered at the address in its header field `From` only. The text is sent at most once in 24 hours to a receiver in a conversation, at most ten times in 24 hours to a receiver, at most `maxPerHour` times in an hour on the channel, and never as an answer to a message with `suppressAutoReply`. A receiver is an e-mail address without its tag, or a contact on other channels. */
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. A mail is answered at the address in its header field `From` only. The text is sent at most once in 24 hours to a receiver in a conversation, at most ten times in 24 hours to a receiver, at most `maxPerHour` times in an hour on the channel, and never as an answer to a message with `suppressAutoReply` or to one whose `createdAt` is more than 24 hours ago. A receiver is an e-mail address without its tag, or a contact on other channels. */
             enabled: boolean;
             /** @description Largest number of automatic replies that the channel sends in an hour. */
             maxPerHour: number;
@@ -8049,7 +8049,7 @@ export interface components {
         };
         /** @description Changes to the automatic reply of a channel. Absent members remain unchanged. */
         ChannelAutoReplyWrite: {
-            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. A mail is answered at the address in its header field `From` only. The text is sent at most once in 24 hours to a receiver in a conversation, at most ten times in 24 hours to a receiver, at most `maxPerHour` times in an hour on the channel, and never as an answer to a message with `suppressAutoReply`. */
+            /** @description Whether the text is sent when a message of a contact opens or reopens a conversation. It is false for a new channel. A mail is answered at the address in its header field `From` only. The text is sent at most once in 24 hours to a receiver in a conversation, at most ten times in 24 hours to a receiver, at most `maxPerHour` times in an hour on the channel, and never as an answer to a message with `suppressAutoReply` or to one whose `createdAt` is more than 24 hours ago. */
             enabled?: boolean;
             /** @description Largest number of automatic replies that the channel sends in an hour, 100 for a new channel. */
             maxPerHour?: number;

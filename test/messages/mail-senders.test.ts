@@ -262,6 +262,15 @@ t.test('an automatic reply goes to From, with a subject of the channel', async (
   t.match(named.replies, [{ subject: 'Your mail to the harbour' }])
 })
 
+t.test('a mail of an archive gets a ticket and no automatic reply', async (t) => {
+  const desk = await startDesk()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toUTCString()
+  const old = await take(desk, { From: 'ana@x.example', Date: hoursAgo(25) })
+  t.match(old, { replies: [], tickets: 1 })
+  const late = await take(desk, { From: 'ben@x.example', Date: hoursAgo(23) })
+  t.equal(late.replies.length, 1)
+})
+
 t.test('a receiver gets ten automatic replies a day, whatever its tag', async (t) => {
   const desk = await startDesk()
   let sent = 0

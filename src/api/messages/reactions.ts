@@ -22,6 +22,7 @@ import {
 } from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf } from './destination.ts'
 import { withoutTag } from '../../lib/email.ts'
+import { addHours, isAfter } from '../../lib/time.ts'
 import { without } from '../../lib/without.ts'
 import { requireSize } from './files.ts'
 import { previewOf } from './message.ts'
@@ -149,8 +150,10 @@ export async function sendAutoReplies(
   for (const event of events) {
     if (event.type !== 'message.received') continue
     const { id: messageId, conversationId, channelId, contactId, groupId, from } = event.data
-    const { isAutomatic, suppressAutoReply } = event.data
+    const { isAutomatic, suppressAutoReply, createdAt } = event.data
     if (isAutomatic || suppressAutoReply) continue
+    // One of an archive, as at the first connection of a mailbox
+    if (isAfter(now, addHours(createdAt, 24))) continue
     if (groupId !== null || channelId === null || contactId === null) continue
     if (!opened.delete(conversationId)) continue
     const [channel] = await lockChannelForReference(db, { workspaceId, id: channelId })
