@@ -264,3 +264,31 @@ t.test('an answer is not older than what it answers, whatever its clock says', a
     [first.id, sent.id, answer.id],
   )
 })
+
+t.test('a thread whose contact was deleted is left for one that can be answered', async (t) => {
+  const desk = await startMailing()
+  const { api } = desk
+  const first = await take(desk, { 'Message-ID': '<1@x.example>', Cc: 'tom@x.example' })
+  await api.deleteContact({ params: { id: String(first.contactId) } })
+
+  for (const from of ['mira@x.example', 'tom@x.example']) {
+    const answer = await take(desk, { From: from, 'In-Reply-To': '<1@x.example>' })
+    const { conversationId } = answer
+    const conversation = (await api.getConversation({ params: { id: conversationId } })).body.data
+    t.match(conversation, {
+      contactId: answer.contactId,
+      relatedConversationId: first.conversationId,
+    })
+    t.not(answer.contactId, first.contactId)
+    const body = { conversationId, messageType: 'text', message: 'Which?' } as const
+    t.match(await api.sendMessage({ body }), { status: 201, body: { data: { to: [from] } } })
+  }
+
+  const kept = await take(desk, { From: 'ana@x.example', 'Message-ID': '<2@x.example>' })
+  const other = await take(desk, { From: 'ben@x.example' })
+  await api.mergeContacts({
+    body: { targetId: String(other.contactId), sourceIds: [String(kept.contactId)] },
+  })
+  const joined = await take(desk, { From: 'ana@x.example', 'In-Reply-To': '<2@x.example>' })
+  t.equal(joined.conversationId, kept.conversationId, 'a merge is no deletion')
+})

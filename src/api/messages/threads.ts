@@ -28,7 +28,7 @@ interface Thread {
   readonly id: string
   readonly kind: Schema<'ConversationKind'>
   readonly isParticipant: boolean
-  /** Neither closed nor closed for long. */
+  /** Neither closed for long nor of a contact that was deleted. */
   readonly isCurrent: boolean
   /** The time of the last message there that the mail answers. */
   readonly answeredAt: string | null
@@ -36,8 +36,12 @@ interface Thread {
 
 type Participant = Pick<ThreadParameters, 'contactId' | 'address' | 'sentId'>
 
+/** True if a conversation `v` is not closed for long, and can be answered: its contact was not deleted. */
 const isCurrent = (now: unknown) =>
-  sql`(v.status <> 'closed' or v.closed_at > ${now}::timestamptz - interval '24 hours')`
+  sql`((v.status <> 'closed' or v.closed_at > ${now}::timestamptz - interval '24 hours')
+    and not exists (select from contacts c
+      where c.workspace_id = v.workspace_id and c.id = v.contact_id
+        and c.deleted_at is not null and c.merged_into_id is null))`
 
 /**
  * True if a sender takes part in a conversation `v`. A mail from our own address does so only as what we sent, since
