@@ -360,3 +360,31 @@ t.test('a report with bytes that no text has is read, or refused and kept', asyn
   t.match(read, { status: 200, body: { data: { id, status: 'failed', errorCode: 'bounced' } } })
   t.match((await api.getMessage({ params: { id } })).body.data.errorMessage, /User\s+unknown/)
 })
+
+t.test(
+  'a recipient whom the mail server refuses lets the message fail, and is named',
+  async (t) => {
+    const desk = await startMailing()
+    const { api, smtp, channelId } = desk
+    const mail = mailOf({ From: 'mira@x.example', Cc: 'tom@x.example' })
+    const { conversationId, contactId } = (await handOver(desk, channelId, mail)).body.data
+    smtp.rejectRecipients('mira@x.example')
+    const body = { conversationId, messageType: 'text', message: 'Hello' } as const
+    const message = await sentMessage(api, (await api.sendMessage({ body })).body.data.id)
+
+    t.match(message, {
+      status: 'failed',
+      errorCode: 'smtp_550',
+      errorMessage: /^mira@x\.example was not reached: 550/,
+      sentAt: /Z$/,
+    })
+    t.same(smtp.received.at(-1)?.to, ['tom@x.example'], 'the others have it')
+    const events = await api.listEvents({ query: { resourceId: message.id } })
+    t.same(
+      events.body.data.map(({ type }) => type),
+      ['message.queued', 'message.sent', 'message.failed'],
+    )
+    const contact = await api.getContact({ params: { id: String(contactId) } })
+    t.match(contact.body.data.contactEmails, [{ isBouncing: true }])
+  },
+)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { toAttachment } from '../media-manager/attachments.ts'
 import { messageEvents } from './message.ts'
-import { lockMessage, messageById, messagesByIds } from './queries.ts'
+import { advanceStatus, lockMessage, messageById, messagesByIds } from './queries.ts'
 import { toMessage } from './wire.ts'
 import type { Db, Pool } from '../../db/pool/client.ts'
 import { sqlState } from '../../db/pool/errors.ts'
@@ -14,6 +14,7 @@ import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
+import { beginningOf } from '../../lib/text.ts'
 import { iso } from '../../lib/time.ts'
 import { inSpan, SpanKind, traceparentOf } from '../../lib/trace.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
@@ -21,6 +22,7 @@ import type { ByteRange, Store, StoreKey } from '../../platform/storage/store.ts
 import {
   type Outcome,
   type Outside,
+  type Rejected,
   SendFailure,
   type SentFile,
   toSendFailure,
@@ -157,11 +159,16 @@ async function sendOnce(
   const { rejected } = outcome
   const mark = (externalId: string | null) =>
     persist(() =>
-      concluded(db, ended, (tx) =>
-        pipeline(tx, [
-          () => markSent(tx, { ...ended, externalId }),
-          () => markRecipientsSent(tx, { workspaceId, id, rejected: JSON.stringify(rejected) }),
-        ]),
+      concluded(
+        db,
+        ended,
+        (tx) =>
+          pipeline(tx, [
+            () => markSent(tx, { ...ended, externalId }),
+            () => markRecipientsSent(tx, { workspaceId, id, rejected: JSON.stringify(rejected) }),
+          ]),
+        // Each recipient of a message to a group has a status
+        found.message.group === null ? rejected : [],
       ),
     )
   await mark(outcome.externalId).catch((error: unknown) => {
@@ -171,11 +178,15 @@ async function sendOnce(
   })
 }
 
-/** Ends an attempt and emits the new status of its message. The statements travel together. */
+/**
+ * Ends an attempt and emits the new status of its message. The statements travel together. A message whose mail server
+ * has rejected some recipients fails after it was sent, as if their mail had come back.
+ */
 async function concluded(
   pool: Pool,
   { workspaceId, id }: { workspaceId: string; id: string },
   end: (db: Db) => Promise<unknown>,
+  [first, ...others]: readonly Rejected[] = [],
 ): Promise<void> {
   const key = { workspaceId, id }
   await pool.transaction(async (db) => {
@@ -188,6 +199,23 @@ async function concluded(
     if (!before || !after) return
     const ctx = system(db, workspaceId, iso(after.updatedAt))
     emit(ctx, ...messageEvents(toMessage(after, null), toMessage(before, null)))
+    if (!first || after.status !== 'sent' || after.channelId === null) return
+
+    const [, [failed]] = await pipeline(db, [
+      () =>
+        advanceStatus(db, {
+          ...{ ...key, channelId: String(after.channelId), status: 'failed' },
+          ...{ at: ctx.now, now: ctx.now, errorCode: first.code },
+          errorMessage: beginningOf(`${first.address} was not reached: ${first.message}`, 500),
+        }),
+      () => messageById(db, key),
+    ])
+    if (!failed) return
+    // With another code, the address may be reached another time
+    const final = [first, ...others].filter(({ code }) => code.startsWith('smtp_5'))
+    const addresses = final.map(({ address }) => address)
+    if (addresses.length > 0) emitInternally(ctx, 'message.bounced', { messageId: id, addresses })
+    emit(ctx, ...messageEvents(toMessage(failed, null), toMessage(after, null)))
   })
 }
 
