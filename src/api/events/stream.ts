@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Operations } from '../../../generated/operations.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, unavailable } from '../../errors.ts'
 import type { Listener, View } from '../../events/live-batch.ts'
 import type { EventRow } from '../../events/log/queries.ts'
 import { currentSignals, type SignalRow } from '../../events/signals.ts'
@@ -11,6 +11,7 @@ import type { Db } from '../../db/pool/client.ts'
 import type { UnmanagedContext } from '../../http/context.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import { serialize } from '../../http/reply/serialize.ts'
+import { fairQueue } from '../../lib/fair-queue.ts'
 import { type FeedPage, readFeed } from './feed.ts'
 import { sendSignals } from './send-signals.ts'
 import { typesOf, wantsOf } from './visible-types.ts'
@@ -26,6 +27,8 @@ const pageLimit = 100
 const pageBytes = 65_536
 /** A stream that is no further behind is served together with the others. */
 const nearBy = 250
+/** Streams that are further behind are read for one at a time of each workspace, so that they leave the process to others. */
+const catchingUp = fairQueue({ slots: 2, slotsPerParty: 1, mostWaiting: 10_000, waitMs: 60_000 })
 
 /** Returns the answer of a stream that begins after the cursor. It holds no connection of the database. */
 export async function openStream(ctx: StreamContext, { query }: { query: Query }): Promise<Answer> {
@@ -136,7 +139,12 @@ function writeStream(
   const goOn = async (page: FeedPage | undefined) => {
     try {
       for (let next = page; isOpen; next = undefined) {
-        next ??= await read(String(listener.after))
+        next ??= await catchingUp.run(
+          listener.workspaceId,
+          async () => (isOpen ? read(String(listener.after)) : undefined),
+          () => unavailable('Too many streams catch up. Reconnect with Last-Event-ID.'),
+        )
+        if (!next) return
         listener.after = next.next
         send(next.rows.map((row) => view.writer.write(row)).join(''))
         if (next.left <= nearBy) {
