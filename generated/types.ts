@@ -3230,7 +3230,8 @@ export interface paths {
          *     extension, and so does the `new_call` that begins a call outside of queues.
          *
          *     A call that is transferred to a queue without a user waits there: it has no `agentId`, its queue entry is
-         *     `waiting` and offered like others until a user answers, and its case has that queue.
+         *     `waiting` and offered like others until a user answers, and its case has that queue. If the user who gets it there
+         *     does not answer, another `transfer` to the queue takes it back.
          *
          *     A user who has an answered call is `on_call` until it ends or is transferred, and returns to the earlier
          *     presence afterwards unless the user has changed it or has another call.
@@ -7489,8 +7490,9 @@ export interface components {
             status: components["schemas"]["CallRecordingStatus"];
         };
         /**
-         * @description Status of a call. A call is `ringing` or `in_progress` until it ends; an `abandoned` call was given up by the
-         *     caller in a queue.
+         * @description Status of a call as the phone system reports it. A call is `ringing` or `in_progress` until it ends. A queue that a
+         *     call enters by its conditions is not reported: `abandonedCount` of the queue counts its callers who hang up, whose
+         *     calls are `canceled`.
          * @enum {string}
          */
         CallStatus: "ringing" | "in_progress" | "answered" | "no_answer" | "busy" | "failed" | "voicemail" | "canceled" | "abandoned";
@@ -7689,9 +7691,9 @@ export interface components {
             queuedAt: components["schemas"]["NullableTimestamp"];
             /** @description Number of seconds that the call waited in a queue, from `queuedAt` to ringing, the answer or the end unless the phone system reported another value. It is null if it is unknown. */
             queueDuration: components["schemas"]["Seconds"];
-            /** @description Identifier of the queue that the call went through, or null if there is none. */
+            /** @description Identifier of the queue that was reported last, or null if none was. The case of the call has the queue in which it waited. */
             queueId: components["schemas"]["NullableId"];
-            /** @description Name of the queue that the call went through, or null if there is none. */
+            /** @description Name of the queue that was reported last, or null if none was. */
             queueName: string | null;
             /** @description Number of the caller exactly as the phone system reported it, or null if it is unknown. */
             rawFrom: string | null;
@@ -23773,7 +23775,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects calls from any of these phone systems. */
                 provider?: string[];
-                /** @description Selects calls that went through any of these queues. `none` selects calls without a queue. */
+                /** @description Selects calls for which any of these queues was reported last. `none` selects calls without a reported queue. */
                 queueId?: components["schemas"]["IdOrNone"][];
                 /**
                  * @description Order of the list, by up to two fields of which the first is the most important. A `-` before a field

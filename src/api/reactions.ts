@@ -71,6 +71,7 @@ export const reactions: ReactionTable = {
   'cdr.created': [rebuildCallCases, syncCallEntries, queueCalls],
   'cdr.updated': [rebuildCallCases, syncCallEntries, queueCalls],
   'call.missed': [createCallbacks],
+  'call.transferred_to_queue': [queueCalls],
   'ticket.created_of_call': [linkTickets],
 
   'queue.entry_entered': [recordQueueSteps, updateCaseQueues],

@@ -26,6 +26,11 @@ export interface InternalEvents {
   }
   /** A ticket was made of a call. */
   'ticket.created_of_call': { readonly callId: string; readonly ticketId: string }
+  /**
+   * A phone system has transferred an open call to a queue. `cdr.updated` shows it only if the call was not transferred to
+   * that queue before.
+   */
+  'call.transferred_to_queue': { readonly callId: string }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
   'conversation.tickets_resolved': {
     readonly conversationId: string

@@ -439,6 +439,37 @@ t.test(
   },
 )
 
+t.test('a call whose agent does not answer waits again when it is transferred back', async (t) => {
+  const workspace = await start()
+  const queue = await setUp(workspace, { autoAccept: true }, {}, {})
+  const statuses = async (id: string) =>
+    (await entriesOf(workspace, queue.id))
+      .filter(({ entityId }) => entityId === id)
+      .map(({ status }) => status)
+  const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  await work(workspace)
+  t.same(await statuses(call.id), ['assigned'])
+  for (let times = 1; times <= 3; times++) {
+    await report(workspace, 'a', 'transfer', { queueId: queue.id })
+    const gone = Array<string>(times).fill('completed')
+    t.same(await statuses(call.id), [...gone, 'waiting'], `transfer ${times}`)
+    await report(workspace, 'a', 'transfer', { queueId: queue.id })
+    t.same(await statuses(call.id), [...gone, 'waiting'], 'it waits there already')
+    await work(workspace)
+    t.same(await statuses(call.id), [...gone, 'assigned'])
+  }
+
+  // A transfer that is reported after what followed it, or after the end, changes nothing
+  const entries = await statuses(call.id)
+  const late = new Date(Date.parse('2026-11-20T08:00:00.000Z') + seconds * 1000 + 500).toISOString()
+  const answered = await report(workspace, 'a', 'answer', {})
+  t.type(answered.agentId, 'string')
+  await report(workspace, 'a', 'transfer', { queueId: queue.id, occurredAt: late })
+  t.same(await statuses(call.id), entries)
+  await report(workspace, 'a', 'hangup', { endReason: 'callee_hangup' })
+  t.same(await statuses(call.id), [...entries.slice(0, -1), 'completed'])
+})
+
 t.test('a transfer to a queue that is reported late leads to the same case', async (t) => {
   const workspace = await start()
   const { api } = workspace

@@ -167,17 +167,22 @@ queueTickets.emits = [
 /**
  * Adds an inbound call that rings without an agent to a queue: the one that the phone system names, also when it names
  * another one later, or else the first one whose conditions the call meets. Adds a call that is transferred to a queue,
- * and completes the entry by which an agent had it. The entry of a call that ended before its report ends at once. A call
- * of a blocked contact waits only if it is transferred.
+ * and completes the entry by which an agent had it, who may have got it from the same queue and not answered. The entry
+ * of a call that ended before its report ends at once. A call of a blocked contact waits only if it is transferred.
  */
 export async function queueCalls(
   ctx: ReactionContext,
-  events: EventsOf<CallChange>,
+  events: EventsOf<CallChange | 'call.transferred_to_queue'>,
 ): Promise<void> {
   const { db, actor } = ctx
   const { workspaceId } = actor
-  const transferredIds = idsOf(events.filter(isTransferred))
-  const unblocked = events.filter(({ data }) => !data.isBlocked)
+  const transfers = events.filter((event) => event.type === 'call.transferred_to_queue')
+  const changes = events.filter((event) => event.type !== 'call.transferred_to_queue')
+  const transferredIds = [
+    ...idsOf(changes.filter(isTransferred)),
+    ...transfers.map(({ data }) => data.callId),
+  ]
+  const unblocked = changes.filter(({ data }) => !data.isBlocked)
   const ringing = unblocked.filter((event) => rings(event) && hasChanged(event, ofQueue))
   const lateIds = idsOf(unblocked.filter(hasArrivedLate))
   if (lateIds.length > 0) await queueLate(ctx, lateIds)

@@ -83,6 +83,13 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   }
 }
 
+/** Whether an event transfers the call to a queue in which it is by all of its events. */
+export function movesToQueue(event: CallEvent, events: readonly CallEvent[]): boolean {
+  const isToQueue = event.type === 'transfer' && isQueued(event) && event.reported.agentId === null
+  const moves = events.filter(({ type }) => type === 'answer' || type === 'transfer')
+  return isToQueue && moves.toSorted(inOrder).at(-1)?.key === event.key
+}
+
 /**
  * Returns the events that count, in their order: those until the end, after the earliest `new_call`. If that is later than
  * another event, since the clocks of two machines differ, it counts at the time of the first one.

@@ -2,16 +2,18 @@ import { pipeline } from '../../../db/query/pipeline.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
+import { emitInternally } from '../../../events/reactions.ts'
 import { iso } from '../../../lib/time.ts'
 import { without } from '../../../lib/without.ts'
 import { countryOf } from '../../settings/dialled.ts'
+import { isFinal } from '../calls/facts.ts'
 import { cdr } from '../cdr.ts'
 import { createCallers } from '../reports/callers.ts'
 import { insert, update } from '../reports/ingest.ts'
 import { keyOf, mergeReport } from '../reports/merge-report.ts'
 import { numbersOf } from '../reports/report.ts'
 import { loadReferences, lockPhoneOwners, numbersIn } from '../reports/references.ts'
-import { type CallEvent, eventOf, callFromEvents } from './call-event.ts'
+import { type CallEvent, eventOf, callFromEvents, movesToQueue } from './call-event.ts'
 import {
   acceptedBy,
   cdrsByKeys,
@@ -79,12 +81,17 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
 
   if (added) {
     const { acceptedId } = kept.fromEvents
+    const sentSoFar = events.map(toEvent)
     const fromEvents = {
-      ...callFromEvents(events.map(toEvent)),
+      ...callFromEvents(sentSoFar),
       ...(acceptedId !== undefined && { acceptedId }),
     }
     const next = mergeReport(kept, { ...report, fromEvents }, references, now)
     if (!isSame(kept, next)) await update(ctx, [next])
+    const { agentId, status } = next.call
+    if (agentId === null && !isFinal(status) && movesToQueue(event, sentSoFar)) {
+      emitInternally(ctx, 'call.transferred_to_queue', { callId: row.id })
+    }
     await updatePresence(ctx, [{ before: made.has(row.id) ? undefined : kept, after: next }])
   }
   return { status: made.has(row.id) ? 201 : 200, body: await cdr.reply(ctx, row.id) }
