@@ -12173,7 +12173,8 @@ export interface components {
          *     - `round_robin` selects the member after the one who was selected last.
          *     - `least_active` selects the member with the least open work in relation to the capacity, then the longest
          *       idle one.
-         *     - `longest_idle` selects the member whose last assignment or completion is the longest ago.
+         *     - `longest_idle` selects the member whose last offer, assignment or completion is the longest ago. An offer that was
+         *       withdrawn does not count.
          *     - `priority_order` selects the member with the lowest `priority`, then the longest idle one.
          *     - `skills_based` selects the member with the highest sum of levels in the required skills, then the longest
          *       idle one.

@@ -84,7 +84,11 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
         (select max(e.assigned_at) from queue_entries e
           where e.workspace_id = m.workspace_id and e.assignee_id = m.user_id),
         (select max(e.ended_at) from queue_entries e
-          where e.workspace_id = m.workspace_id and e.assignee_id = m.user_id)))::float8
+          where e.workspace_id = m.workspace_id and e.assignee_id = m.user_id),
+        (select r.offered_at from reservations r
+          where r.workspace_id = m.workspace_id and r.user_id = m.user_id
+            and r.status <> 'rescinded'
+          order by r.position desc limit 1)))::float8
         as "idleSeconds"
     from queue_members m
     join users u on u.workspace_id = m.workspace_id and u.id = m.user_id

@@ -23,7 +23,7 @@ export interface Candidate {
   readonly load: ByKind<number>
   /** Levels by lower-case name. */
   readonly skills: Readonly<Record<string, number>>
-  /** Seconds since the last piece of work was assigned or ended; null if there was never any. */
+  /** Seconds since the last piece of work was offered, assigned or ended; null if there was never any. */
   readonly idleSeconds: number | null
 }
 

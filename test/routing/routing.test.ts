@@ -313,6 +313,25 @@ t.test('an offer goes round until somebody accepts', async (t) => {
   t.match(entries.data, [{ offerCount: 3, assigneeId: third }])
 })
 
+t.test('a member who does not accept an offer is no longer the longest idle one', async (t) => {
+  const workspace = await startEmpty()
+  const { id, users } = await setUp(workspace, { strategy: 'longest_idle' }, {}, {}, {})
+  const [first = '', second = '', third = ''] = users
+  const offered = async () => {
+    const ticketId = await newTicket(workspace, { queueId: id })
+    await work(workspace)
+    return { ticketId, offers: await offersOf(workspace, ticketId) }
+  }
+  const { ticketId, offers } = await offered()
+  t.match(offers, [{ userId: first }])
+  await later(workspace, 31)
+  await runOwn(workspace, offerExpiry)
+  await work(workspace)
+  t.match(await offersOf(workspace, ticketId), [{ userId: second }, { status: 'timeout' }])
+  t.match((await offered()).offers, [{ userId: third }], 'only the third had no offer yet')
+  t.match((await offered()).offers, [{ userId: first }], 'whose offer is the longest ago')
+})
+
 t.test('a worker ends offers, and offers what it took back to the next', async (t) => {
   const workspace = await startEmpty()
   const { id, users } = await setUp(workspace, { offerTimeoutSeconds: 1 }, {}, {})
