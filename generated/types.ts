@@ -3964,9 +3964,9 @@ export interface paths {
         get?: never;
         /**
          * Set one's password
-         * @description Sets the password of the calling user and ends the user's other sessions, not personal tokens. It requires the present password if there
-         *     is one (422), and otherwise a token that may do everything that the user may (403). A password that is among the
-         *     commonest ones is refused (422). A service token has no user (404).
+         * @description Sets the password of the calling user and ends the user's other sessions, but not the personal tokens. It requires
+         *     the present password if there is one (422), and otherwise a token that may do everything that the user may (403).
+         *     A password that is among the commonest ones is refused (422). A service token has no user (404).
          *
          *     Failed attempts count as those of `createSession` do (429).
          */
@@ -9666,7 +9666,8 @@ export interface components {
          * @description Values of custom fields by the `systemName` of the field, in the form that `CustomFieldTypedValue` describes.
          *     Null, an empty list and a text without a visible character clear a value, whatever the type of the field; a new object
          *     then has no value for the field, not its default. Any other value that does not fit its field is refused
-         *     (422 `invalid_custom_field`, whose `errors` list every such field), unless the object has it already. All values of an object together may take at most 131,072 bytes as JSON (422 `rule_violated`).
+         *     (422 `invalid_custom_field`, whose `errors` list every such field), unless the object has it already. All values of
+         *     an object together may take at most 131,072 bytes as JSON (422 `rule_violated`).
          */
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
