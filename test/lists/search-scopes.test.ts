@@ -1,9 +1,9 @@
 import t from 'tap'
 import { type Route, routes } from '../../generated/routes.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 import { call, type LooseOptions } from '../helpers/client.ts'
+import { makeContact, makeConversation, makeGroup, makeTicket } from '../helpers/make.ts'
 import { parametersOf } from '../helpers/requests.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 const searches = routes.filter(
   (route) =>
@@ -87,32 +87,22 @@ async function search({ origin }: Workspace, token: string, route: Route, q: str
 
 /** A workspace whose ticket, with all that belongs to it, has each of the words once. */
 async function withWords(): Promise<Workspace> {
-  const workspace = await start()
+  const workspace = await startEmpty()
   const { api } = workspace
-  await api.createTicketComment({
-    params: { id: demoIds.ticket },
-    body: { text: `In ${words.comment}` },
+  const contactId = await makeContact(workspace, {
+    name: `The ${words.contact}`,
+    notes: `An ${words.notes}`,
+    contactEmails: [{ email: `${words.address}ice.example` }],
+    contactPhones: [{ phone: `${words.phone}7` }],
   })
+  const ticketId = await makeTicket(workspace, { contactId, description: `An ${words.ticket}` })
+  await api.createTicketComment({ params: { id: ticketId }, body: { text: `In ${words.comment}` } })
+  const conversationId = await makeConversation(workspace, { contactId })
+  const about = { params: { id: conversationId }, body: { ticketIds: [ticketId] } }
+  await api.updateConversation(about)
   await api.sendMessage({
-    body: {
-      conversationId: demoIds.directConversation,
-      messageType: 'text',
-      message: `A ${words.message}`,
-    },
+    body: { conversationId, messageType: 'text', message: `A ${words.message}` },
   })
-  await api.updateGroup({ params: { id: demoIds.group }, body: { name: `The ${words.group}` } })
-  await api.updateContact({
-    params: { id: demoIds.contact },
-    body: {
-      name: `The ${words.contact}`,
-      notes: `An ${words.notes}`,
-      contactEmails: [{ email: `${words.address}ice.example` }],
-      contactPhones: [{ phone: `${words.phone}7` }],
-    },
-  })
-  await api.updateTicket({
-    params: { id: demoIds.ticket },
-    body: { description: `An ${words.ticket}` },
-  })
+  await makeGroup(workspace, { name: `The ${words.group}`, contacts: [contactId] })
   return workspace
 }
