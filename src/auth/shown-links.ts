@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
@@ -22,25 +23,35 @@ const deleteNamed = statement<Named, never>(
 export async function deleteShownLinks(
   db: Db,
   workspaceId: string,
-  texts: ReadonlyArray<string | null | undefined>,
+  texts: Iterable<string | null | undefined>,
 ): Promise<void> {
   const ids = new Set<string>()
   const tokens = new Set<string>()
   for (const text of texts) {
+    // A mail may have a hundred parts, between which other requests go on
+    await nextTurn()
     // Also as in a quoted-printable copy, or in an address that a filter has put into its own
     const plain = (text ?? '').replace(/=\r?\n/g, '').replace(/[=%]3D/gi, '=')
-    for (const [, id = ''] of plain.matchAll(messageId)) ids.add(id)
-    for (const [token] of plain.matchAll(linkToken)) tokens.add(token)
+    addMatches(ids, plain, messageId)
+    addMatches(tokens, plain, linkToken)
   }
   if (ids.size + tokens.size === 0) return
   await deleteNamed(db, {
     workspaceId,
-    ids: [...ids].slice(0, mostNamed),
-    hashes: [...tokens].slice(0, mostNamed).map((one) => hashToken(one).toString('hex')),
+    ids: [...ids],
+    hashes: [...tokens].map((one) => hashToken(one).toString('hex')),
   })
+}
+
+/** Adds what the group of a pattern matches in a text, until there are `mostNamed`. */
+function addMatches(found: Set<string>, text: string, pattern: RegExp): void {
+  for (const [, match = ''] of text.matchAll(pattern)) {
+    if (found.size === mostNamed) return
+    found.add(match)
+  }
 }
 
 /** The id in a Message-ID of our own. */
 const messageId = /\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi
 /** The form of `mintLinkToken`. */
-const linkToken = /(?<![\w-])[\w-]{43}(?![\w-])/g
+const linkToken = /(?<![\w-])([\w-]{43})(?![\w-])/g

@@ -143,16 +143,20 @@ async function readOrRefusal(
   }
 }
 
-/** Returns the texts of a mail, and the beginnings of the mail itself and of those that it contains. */
-function textsOf(raw: Buffer, read: ReadMail | MailRefusal): Array<string | null> {
-  const beginning = (bytes: Uint8Array) =>
-    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, mostShown)).toString(
-      'latin1',
-    )
-  if (!('mail' in read)) return [beginning(raw)]
-  const { message: text, quotedText, html, parts } = read.mail
-  const readable = parts.filter(({ mimeType }) => /^(?:message|text)\//.test(mimeType))
-  return [beginning(raw), text, quotedText, html, ...readable.map((one) => beginning(one.bytes))]
+/** Returns the texts of a mail one by one, and the beginnings of the mail itself and of those that it contains. */
+function* textsOf(raw: Buffer, read: ReadMail | MailRefusal): Iterable<string | null> {
+  yield beginning(raw)
+  if (!('mail' in read)) return
+  const { message, quotedText, html, parts } = read.mail
+  yield* [message, quotedText, html]
+  for (const { mimeType, bytes } of parts) {
+    if (/^(?:message|text)\//.test(mimeType)) yield beginning(bytes)
+  }
+}
+
+function beginning(bytes: Uint8Array): string {
+  const { buffer: memory, byteOffset, length } = bytes
+  return Buffer.from(memory, byteOffset, Math.min(length, mostShown)).toString('latin1')
 }
 
 /** The channel or the message was otherwise a moment ago. */
