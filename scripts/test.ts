@@ -47,11 +47,11 @@ if (process.argv.includes('--help')) {
 /** Runs tap, counts and resolves with the exit code. */
 async function main(names: readonly string[], isThorough: boolean): Promise<number> {
   const all = testFiles()
-  const pathsOf = (name: string) => all.filter((file) => file.replaceAll('\\', '/').includes(name))
-  const unknown = names.filter((name) => pathsOf(name).length === 0)
+  const isNamed = (file: string, name: string) => file.replaceAll('\\', '/').includes(name)
+  const unknown = names.filter((name) => !all.some((file) => isNamed(file, name)))
   if (unknown.length > 0) throw new Error(`No test file matches ${unknown.join(' or ')}.`)
-  const named = new Set(names.flatMap(pathsOf))
-  const files = names.length === 0 ? all : all.filter((file) => named.has(file))
+  const isChosen = (file: string) => names.some((name) => isNamed(file, name))
+  const files = names.length === 0 ? all : all.filter(isChosen)
 
   requireNoOtherRun()
   rmSync(results, { recursive: true, force: true })

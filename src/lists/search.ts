@@ -171,9 +171,8 @@ function textIn($: Values<Anything>): SearchText {
 
 /** Returns the values of the placeholders of `SearchText` besides `q` itself. */
 export function searchTexts({ q, can }: Pick<PageQuery, 'can'> & { readonly q?: unknown }) {
-  return Object.fromEntries(
-    searchScopes.map((scope) => [`q ${scope}`, can?.(scope) ? (q ?? null) : null]),
-  )
+  if (q === undefined) return {}
+  return Object.fromEntries(searchScopes.map((scope) => [`q ${scope}`, can?.(scope) ? q : null]))
 }
 
 /** Returns the condition that a text finds a row, by any of the places that it is looked for in. */

@@ -128,7 +128,7 @@ export const reviveFile = statement<
       where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null
       for no key update)
     update media_files set deleted_at = null, version = version + 1,
-      updated_at = ${$.now}::timestamptz, 
+      updated_at = ${$.now}::timestamptz,
       link_key = case visibility when 'private' then ${$.linkKey}::bytea else link_key end,
       folder_id = (select f.id from media_folders f
         where f.workspace_id = media_files.workspace_id and f.id = media_files.folder_id

@@ -100,10 +100,8 @@ export async function requireUnmerged(
   { db, actor }: Referring,
   ids: readonly string[],
 ): Promise<void> {
-  const surviving = await survivingContacts(db, actor.workspaceId, ids)
-  for (const [id] of surviving) {
-    throw new SerializationFailure(`the contact ${id} was merged meanwhile`)
-  }
+  const [merged] = (await survivingContacts(db, actor.workspaceId, ids)).keys()
+  if (merged) throw new SerializationFailure(`the contact ${merged} was merged meanwhile`)
 }
 
 /**
