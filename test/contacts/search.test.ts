@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { everyKey, makeContact, makeGroup, makeTag } from '../helpers/make.ts'
+import { everyKey, makeChannel, makeContact, makeGroup, makeTag } from '../helpers/make.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 /** A contact with every key, and one with a username only. */
@@ -55,6 +55,25 @@ t.test('listContacts filters and sorts', async (t) => {
   t.same(await ids({ tagId }), [contact])
   t.same(await ids({ createdFrom: body.data.createdAt }), [body.data.id])
   t.same(await ids({ updatedTo: body.data.createdAt, sort: 'updatedAt' }), [contact, otherContact])
+})
+
+t.test('q finds no contact by a generated username', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  await api.createContact({ body: { name: 'Mira' } })
+  await api.receiveMessage({
+    params: { id: await makeChannel(workspace) },
+    body: {
+      externalId: 'x-1',
+      contact: { platformId: 'x' },
+      messageType: 'text',
+      message: 'Hello',
+    },
+  })
+  const contractor = await contactCreator(workspace)({ name: 'Contact Lens Service' })
+  const ids = lister(workspace)
+
+  for (const q of ['c', 'con', 'contact']) t.same(await ids({ q }), [contractor], q)
 })
 
 t.test('listContacts filters by tag name, group, channel and company name', async (t) => {

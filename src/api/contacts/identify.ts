@@ -10,7 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { beginningOf, blockOf } from '../../lib/text.ts'
 import { numberOf } from '../settings/dialled.ts'
-import { contact, contactEvents, mostParts } from './contact.ts'
+import { contact, contactEvents, generatedUsername, mostParts } from './contact.ts'
 import { type Holder, lockedHolders, type MatchValues } from './holders.ts'
 import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
@@ -103,7 +103,7 @@ export async function createIdentified(
         // The columns that a form would ask for are left out, since there is no form
         const columns = {
           id,
-          username: `contact-${id.slice(-12)}`,
+          username: generatedUsername(id),
           name: beginningOf(name, 200),
           channel,
           customFields: {},

@@ -5,7 +5,14 @@ import { contacts } from '../../db/schema/contacts.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { changedFieldValues, claimUnique, newFieldValues } from '../custom-fields/values.ts'
-import { changeParts, checkReferences, companyIdOf, contact, contactEvents } from './contact.ts'
+import {
+  changeParts,
+  checkReferences,
+  companyIdOf,
+  contact,
+  contactEvents,
+  generatedUsername,
+} from './contact.ts'
 import { addressesOf, type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
 import { lowered } from './queries.ts'
 
@@ -26,7 +33,7 @@ export async function create(
   const columns = {
     ...plainColumns(body),
     id,
-    username: body.username ?? `contact-${id.slice(-12)}`,
+    username: body.username ?? generatedUsername(id),
     name: body.name,
     channel: body.channel,
     customFields: values.kept,
