@@ -23,7 +23,8 @@ export const contact = resource({
 })
 
 /**
- * Returns the username of a contact whose request has none: the random digits of its id. They stand alone because `q` finds contacts by the beginnings of the words in their usernames, so a word before them would find everybody.
+ * Returns the username of a contact whose request has none: the random digits of its id. They stand alone because `q`
+ * finds contacts by the beginnings of the words in their usernames, so a word before them would find everybody.
  */
 export function generatedUsername(id: string): string {
   return id.slice(-12)
