@@ -12,6 +12,7 @@ import { camelCase } from '../../src/lib/words.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { type Json, resolve } from '../helpers/client.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { operationOf } from '../helpers/requests.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -237,6 +238,51 @@ t.test('tags of a channel are each there once after a merge', async (t) => {
   const { id } = (await api.createChannel({ body })).body.data
   await api.mergeTag({ params: { id: a }, body: { intoId: b } })
   t.same((await api.getChannel({ params: { id } })).body.data.ticketing.tags, [b])
+})
+
+t.test('two merges at once are both replaced in one object', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const url = 'https://example.com/hook'
+  for (const kind of ['tag', 'contact'] as const) {
+    const fromIds = [await createOf[kind](workspace), await createOf[kind](workspace)]
+    const intoIds = [await createOf[kind](workspace), await createOf[kind](workspace)]
+    const conditionOn = (field: string | undefined) => ({
+      any: [{ field, operator: 'in', value: fromIds } as never],
+    })
+    const filter = conditionOn(paths[kind])
+    const hook = await api.createWebhook({ body: { name: 'Both', url, events: ['*'], filter } })
+    const queue = await newQueue(api, { conditions: conditionOn(fields[kind]) })
+    const ticketing = { tags: kind === 'tag' ? fromIds : [] }
+    const channel = await api.createChannel({ body: { type: 'api', name: 'Both', ticketing } })
+    const merge = (index: number) => {
+      const [id, intoId] = [fromIds[index] ?? '', intoIds[index] ?? '']
+      return kind === 'tag'
+        ? api.mergeTag({ params: { id }, body: { intoId } })
+        : api.mergeContacts({ body: { targetId: intoId, sourceIds: [id] } })
+    }
+    let merging: Array<Promise<{ status: number }>> = []
+    await whileOpen(database, async (open) => {
+      for (const table of ['webhooks', 'automation_queues', 'channels'])
+        await open`select from ${open(table)} where workspace_id = ${workspaceId} for update`
+      merging = [merge(0), merge(1)]
+      await untilWaiting(database, 2)
+    })
+    for (const { status } of await Promise.all(merging)) t.ok(status < 300, `${kind} ${status}`)
+    const texts = [
+      (await api.getWebhook({ params: { id: hook.body.data.id } })).text,
+      (await api.getAutomationQueue({ params: { id: queue.body.data.id } })).text,
+      ...(kind === 'tag'
+        ? [(await api.getChannel({ params: { id: channel.body.data.id } })).text]
+        : []),
+    ]
+    for (const text of texts) {
+      t.ok(
+        intoIds.every((id) => text.includes(id)) && !fromIds.some((id) => text.includes(id)),
+        `${kind} ${text.slice(0, 600)}`,
+      )
+    }
+  }
 })
 
 t.test('conditions on what cannot be are refused', async (t) => {

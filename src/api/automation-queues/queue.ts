@@ -1,7 +1,10 @@
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import { ApiError, forbidden } from '../../errors.ts'
+import { emit } from '../../events/log/emit.ts'
+import type { Naming } from '../../events/replacements.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { queueById } from './queries.ts'
 import { toQueue } from './wire.ts'
 
@@ -12,6 +15,15 @@ export const queue = resource({
   load: queueById,
   toWire: toQueue,
 })
+
+/** The conditions of queues, which name other objects. */
+export const namesInConditions: Naming<RowFrom<typeof queueById>> = {
+  resource: 'automation_queue',
+  table: automationQueues,
+  byId: queueById,
+  namesIn: ({ conditions }) => ({ conditions }),
+  report: (ctx, after, before) => emit(ctx, ['queue.updated', toQueue(after), toQueue(before)]),
+}
 
 /** Returns the user of the token. Throws 403 for a token without a user. */
 export function userOf({ actor }: Context): string {

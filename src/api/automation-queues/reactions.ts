@@ -4,10 +4,10 @@ import {
   emitsNothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
+import { replaceNames, type Replacing } from '../../events/replacements.ts'
 import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enqueue, moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
 import { signalAgents, signalPresent, signalQueues } from '../../routing/queue-signals.ts'
-import { type Replacing, replacementsIn } from '../../events/replacements.ts'
 import { acceptOffers } from './accept.ts'
 import { type AgentChange, isRouted } from './agent-changes.ts'
 import { assignAnswered } from './answered-calls.ts'
@@ -34,7 +34,7 @@ import {
   type ConversationMove,
   type TicketMove,
 } from './ticket-moves.ts'
-import { replaceInConditions } from './replace-conditions.ts'
+import { namesInConditions } from './queue.ts'
 import { unqueuedTickets } from './ticket-queries.ts'
 
 /**
@@ -295,6 +295,6 @@ export async function replaceConditions(
   ctx: ReactionContext,
   events: EventsOf<Replacing>,
 ): Promise<void> {
-  for (const one of replacementsIn(ctx, events)) await replaceInConditions(one)
+  await replaceNames(ctx, events, namesInConditions)
 }
 replaceConditions.emits = ['queue.updated'] as const

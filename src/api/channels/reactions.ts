@@ -1,9 +1,7 @@
-import { patch } from '../../db/query/patch.ts'
-import { idsOfNaming, withReplaced } from '../../db/query/rule-references.ts'
 import { channels } from '../../db/schema/channels.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { EventsOf, ReactionContext } from '../../events/reactions.ts'
-import { type Replacing, replacementsIn } from '../../events/replacements.ts'
+import { replaceNames, type Replacing } from '../../events/replacements.ts'
 import { channelEvents } from './channel.ts'
 import { channelById } from './queries.ts'
 import { toChannel } from './wire.ts'
@@ -16,22 +14,13 @@ export async function replaceDefaults(
   ctx: ReactionContext,
   events: EventsOf<Replacing>,
 ): Promise<void> {
-  const { db, now } = ctx
-  const { workspaceId } = ctx.actor
-  for (const { ctx: caused, kind, fromIds, toId } of replacementsIn(ctx, events)) {
-    for (const id of await idsOfNaming(ctx, 'channel', kind, fromIds)) {
-      const key = { workspaceId, id }
-      const [before] = await channelById(db, key)
-      if (!before) continue
-      const replaced = withReplaced(
-        { ticketing: before.ticketing, defaultQueueId: before.defaultQueueId },
-        fromIds,
-        toId,
-      )
-      await patch(db, channels, key, { ...replaced, updatedAt: now })
-      const [after] = await channelById(db, key)
-      if (after) emit(caused, ...channelEvents(toChannel(after), toChannel(before)))
-    }
-  }
+  await replaceNames(ctx, events, {
+    resource: 'channel',
+    table: channels,
+    byId: channelById,
+    namesIn: ({ ticketing, defaultQueueId }) => ({ ticketing, defaultQueueId }),
+    report: (caused, after, before) =>
+      emit(caused, ...channelEvents(toChannel(after), toChannel(before))),
+  })
 }
 replaceDefaults.emits = ['channel.updated'] as const

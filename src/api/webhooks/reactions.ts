@@ -1,9 +1,7 @@
-import { patch } from '../../db/query/patch.ts'
-import { idsOfNaming, withReplaced } from '../../db/query/rule-references.ts'
 import { webhooks } from '../../db/schema/webhooks.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitsNothing, type EventsOf, type ReactionContext } from '../../events/reactions.ts'
-import { type Replacing, replacementsIn } from '../../events/replacements.ts'
+import { replaceNames, type Replacing } from '../../events/replacements.ts'
 import { webhookById } from './queries.ts'
 import { toWebhook } from './wire.ts'
 
@@ -12,19 +10,13 @@ export async function replaceFilters(
   ctx: ReactionContext,
   events: EventsOf<Replacing>,
 ): Promise<void> {
-  const { db, now } = ctx
-  const { workspaceId } = ctx.actor
-  for (const { ctx: caused, kind, fromIds, toId } of replacementsIn(ctx, events)) {
-    for (const id of await idsOfNaming(ctx, 'webhook', kind, fromIds)) {
-      const key = { workspaceId, id }
-      const [before] = await webhookById(db, key)
-      if (!before) continue
-      const filter = withReplaced(before.filter, fromIds, toId)
-      await patch(db, webhooks, key, { filter, updatedAt: now })
-      const [after] = await webhookById(db, key)
-      if (after)
-        audit(caused, 'webhook.updated', id, changesOf(toWebhook(before), toWebhook(after)))
-    }
-  }
+  await replaceNames(ctx, events, {
+    resource: 'webhook',
+    table: webhooks,
+    byId: webhookById,
+    namesIn: ({ filter }) => ({ filter }),
+    report: (caused, after, before) =>
+      audit(caused, 'webhook.updated', after.id, changesOf(toWebhook(before), toWebhook(after))),
+  })
 }
 replaceFilters.emits = emitsNothing

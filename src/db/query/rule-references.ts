@@ -56,10 +56,10 @@ export const ruleReferences: readonly RuleReference[] = [
   { ...filter, kinds: ['automation_queue', 'category', 'channel', 'contact', 'custom_field', 'group', 'tag', 'user'], path: '$.*[*].value[*]', ...refused },
 ]
 
-type Names = { workspaceId: string; kind: NamedKind; names: readonly string[] }
+type Name = { workspaceId: string; kind: NamedKind; name: string }
 
-/** The objects that name others, each with the member that does. */
-const usesOfNames = statement<Names, RuleUse & { onDeletion: string }>(
+/** The objects that name another one, each with the member that does. */
+const usesOfName = statement<Name, RuleUse & { onDeletion: string }>(
   (_, $) =>
     sql.join(
       ruleReferences.map((reference) => usesIn(reference, $)),
@@ -67,13 +67,13 @@ const usesOfNames = statement<Names, RuleUse & { onDeletion: string }>(
     ) as SQL<RuleUse & { onDeletion: string }>,
 )
 
-function usesIn(reference: RuleReference, $: Values<Names>): SQL {
+function usesIn(reference: RuleReference, $: Values<Name>): SQL {
   const column = sql`x.${sql.identifier(reference.columnName)}`
   const isNamed =
     reference.path === undefined
-      ? sql`${column}::text = any(${arrayParameter($.names)}::text[])`
-      : sql`jsonb_path_exists(${column}, ${`${reference.path} ? (@ == $names[*])`}::jsonpath,
-          jsonb_build_object('names', to_jsonb(${arrayParameter($.names)}::text[])))`
+      ? sql`${column}::text = ${$.name}::text`
+      : sql`jsonb_path_exists(${column}, ${`${reference.path} ? (@ == $name)`}::jsonpath,
+          jsonb_build_object('name', ${$.name}::text))`
   // Settings are deleted with their workspace
   const isLive = reference.tableName === 'settings' ? sql`` : sql`and x.deleted_at is null`
   return sql`select ${reference.resource}::text as resource, ${reference.member}::text as member, x.id,
@@ -94,7 +94,7 @@ export async function rulesNaming(
   kind: NamedKind,
   name: string,
 ): Promise<RuleUse[]> {
-  const uses = await usesOfNames(db, { workspaceId, kind, names: [name] })
+  const uses = await usesOfName(db, { workspaceId, kind, name })
   return uses
     .filter(({ onDeletion }) => onDeletion === 'refused')
     .map(({ resource, member, id }) => ({ resource, member, id }))
@@ -132,29 +132,26 @@ export async function requireOptionsUnnamed(
   if (rules.length > 0) throw inUse('option', {}, rules)
 }
 
-/** Returns the ids of objects of one resource that name some objects. */
+/** Returns the ids of objects of one resource that name an object. */
 export async function idsOfNaming(
   { db, actor: { workspaceId } }: Caller,
   resource: RuleReference['resource'],
   kind: NamedKind,
-  names: readonly string[],
+  name: string,
 ): Promise<string[]> {
-  const uses = await usesOfNames(db, { workspaceId, kind, names })
+  const uses = await usesOfName(db, { workspaceId, kind, name })
   const ids = uses.filter((use) => use.resource === resource).map(({ id }) => id)
   return [...new Set(ids)].sort()
 }
 
-/**
- * Returns a JSON value with another id in the place of each of some ids, or without them if there is no other. Lists
- * have each id once.
- */
-export function withReplaced<T>(value: T, fromIds: readonly string[], toId: string | null): T {
+/** Returns a JSON value with another id in the place of an id, or without it if there is no other. Lists have each id once. */
+export function withReplaced<T>(value: T, fromId: string, toId: string | null): T {
   const replaced = (node: unknown): unknown => {
-    if (typeof node === 'string') return fromIds.includes(node) ? toId : node
+    if (typeof node === 'string') return node === fromId ? toId : node
     if (Array.isArray(node)) {
-      const isNaming = node.some((element) => fromIds.includes(element as string))
       const elements = node.map(replaced)
-      return isNaming ? [...new Set(elements)].filter((element) => element !== null) : elements
+      if (!node.includes(fromId)) return elements
+      return [...new Set(elements)].filter((element) => element !== null)
     }
     if (typeof node !== 'object' || node === null) return node
     return Object.fromEntries(
