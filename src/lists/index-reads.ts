@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { ifThereIsRoom } from '../db/pool/errors.ts'
 import { pipeline } from '../db/query/pipeline.ts'
-import { statements } from '../db/query/statement.ts'
+import { statements, type Values } from '../db/query/statement.ts'
 import { applyIfMany, type BitmapReads } from './bitmap-query.ts'
 import type { ListPage } from './definition.ts'
 import type { ListSql } from './list-sql.ts'
-import { type PageRequest, byOffset, idsAlong } from './page-sql.ts'
-import type { Plan } from './plan.ts'
+import { literal } from './literal.ts'
+import { type PageRequest, byOffset, idsAlong, placeholderOf } from './page-sql.ts'
+import { bitmapThreshold, type Key, type Plan } from './plan.ts'
 import { limitWithinCap, requireWithinCap, searchCap } from './search-cap.ts'
-import { countOf, countUpTo, rowsOf, type Total, totalOf, bitmapRequest } from './totals.ts'
+import type { ListedTable } from './tables.ts'
 
 type Anything = Record<string, unknown>
 
@@ -93,4 +94,54 @@ function totalReads<Row>(
     }
     return total ?? (await count(db, values))[0]?.total ?? 0
   }
+}
+
+/** `total` null: more than `bitmapThreshold` rows of a key that has no bitmap yet. */
+interface Total {
+  readonly total: number | null
+  readonly pending: number | null
+}
+
+/** Counts rows. */
+function countOf(from: SQL): SQL<{ total: number }> {
+  return sql`select count(*)::float8 as total from ${from}`
+}
+
+/** Counts rows, `most` of them at most. */
+function countUpTo(most: number, from: SQL): SQL<{ total: number }> {
+  return countOf(sql`(select from ${from} limit ${literal(most)}) few`)
+}
+
+/** The total by the bitmaps, else by counting as far as `bitmapThreshold`. */
+function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
+  const limit = literal(bitmapThreshold + 1)
+  return sql`
+    select coalesce(counted.total, (
+        select nullif(count(*), ${limit}) from (select from ${rowsOf(key, $, sql`limit ${limit}`)}
+          limit ${limit}) few))::float8 as total,
+      counted.pending::float8 as pending
+    from list_total(${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
+      ${keysOf(key, $)}) counted`
+}
+
+/** The rows of a key's values, of each no more than a limit allows. */
+function rowsOf({ filter, name }: Key, $: Values<Anything>, limit = sql``): SQL {
+  const { id, from } = filter.rows($)
+  return sql`unnest(${filter.values(placeholderOf($, name), $)}) v (value)
+    cross join lateral (select ${id} from ${from} ${limit}) found`
+}
+
+/** Asks the worker to build the bitmaps of a key's values. */
+function bitmapRequest(table: ListedTable, { filter, name }: Key, $: Values<Anything>): SQL<never> {
+  return sql`
+    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
+    select ${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
+      list_key(${filter.dimension}, value), ${filter.dimension}, value, now()
+    from unnest(${filter.values(placeholderOf($, name), $)}) v (value)
+    on conflict do nothing`
+}
+
+function keysOf({ filter, name }: Key, $: Values<Anything>): SQL {
+  return sql`array(select list_key(${filter.dimension}, value)
+    from unnest(${filter.values(placeholderOf($, name), $)}) v (value))`
 }

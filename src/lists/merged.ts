@@ -2,7 +2,7 @@ import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/pool/client.ts'
 import { pipeline } from '../db/query/pipeline.ts'
-import { statements, type Values } from '../db/query/statement.ts'
+import { statement, statements, type Values } from '../db/query/statement.ts'
 import type { ListedTable } from './tables.ts'
 import { requestBitmaps } from './bitmap-query.ts'
 import { bitmapThreshold } from './plan.ts'
@@ -57,7 +57,6 @@ export function mergedList<Key extends { workspaceId: string }>({
   idOf,
 }: Parts<Key>): (db: Db, key: Key, asked: Asked) => Promise<{ total: number; rows: Entry[] }> {
   const pages = statements<Key & Page, Entry>()
-  const totals = statements<Key, { total: number; isWanted: boolean }>()
   const union = ($: Values<Key & Page>, order: SQL) =>
     sql.join(
       parts.map(
@@ -66,11 +65,12 @@ export function mergedList<Key extends { workspaceId: string }>({
       ),
       sql` union all `,
     )
-  const counts = ($: Values<Key>) =>
-    sql.join(
-      parts.map((part) => countOf(part, $)),
-      sql` union all `,
-    )
+  const totalOf = statement<Key, { total: number; isWanted: boolean }>((_, $) => {
+    const counts = parts.map((part) => countOf(part, $))
+    return sql`
+      select sum(n)::float8 as total, bool_or(is_wanted) as "isWanted"
+      from (${sql.join(counts, sql` union all `)}) counted`
+  })
   const want = async (db: Db, key: Key) => {
     for (const { counted } of parts) {
       if (!counted) continue
@@ -95,15 +95,9 @@ export function mergedList<Key extends { workspaceId: string }>({
           order by ${order}, ${type} limit ${$.limit}::int offset ${$.offset}::bigint) entry
         order by ${order}, ${type}`,
     )
-    const countsOf = totals(
-      '',
-      (_, $) => sql`
-        select sum(n)::float8 as total, bool_or(is_wanted) as "isWanted"
-        from (${counts($ as Values<Key>)}) counted`,
-    )
     const [rows, [found]] = await pipeline(db, [
       () => read(db, { ...key, limit: pageSize, offset, depth: offset + pageSize }),
-      () => countsOf(db, key),
+      () => totalOf(db, key),
     ])
     if (found?.isWanted) await want(db, key)
     return { total: found?.total ?? 0, rows }

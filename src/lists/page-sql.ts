@@ -5,7 +5,6 @@ import type { Values } from '../db/query/statement.ts'
 import type { ListedTable } from './tables.ts'
 import { literal } from './literal.ts'
 import type { Key } from './plan.ts'
-import { placeholderOf } from './totals.ts'
 
 type Anything = Record<string, unknown>
 
@@ -114,6 +113,10 @@ export function idsAt(
       and ${table.position} = any(${positions}) order by ${sql.join(order.map(toSql), sql`, `)}
       limit ${$['limit'] as Placeholder} offset ${offset})
     ${sql.identifier(getTableName(table))}`
+}
+
+export function placeholderOf($: Values<Anything>, name: string | undefined): Placeholder {
+  return $[name ?? ''] as Placeholder
 }
 
 export function toSql({ by, descending }: Order): SQL {
