@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { shortened } from '../../events/log/change-rows.ts'
-import { type Difference, differencesOf } from '../../events/log/audit-redaction.ts'
+import { type Difference, differencesOf } from '../../events/log/redaction.ts'
 import { iso } from '../../lib/time.ts'
 import type { auditLogById } from './queries.ts'
 

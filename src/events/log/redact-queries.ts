@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { type Content, contentOf } from './queries.ts'
-import type { Recorded } from './audit-redaction.ts'
+import type { Recorded } from './redaction.ts'
 
 interface LoggedRow extends Recorded {
   readonly id: string

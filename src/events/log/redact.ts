@@ -5,9 +5,8 @@ import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { eventIdOf, newId } from '../../lib/ids.ts'
-import { differencesOf } from './audit-redaction.ts'
 import type { Redaction } from '../../db/schema/changes.ts'
-import { redactDifferences, redactMembers } from './redaction.ts'
+import { differencesOf, redactDifferences, redactMembers } from './redaction.ts'
 import {
   allowRedaction,
   blankAttempts,
