@@ -63,7 +63,6 @@ export function startJobs(
     disableWebhook(pool, key, reason)
   const delivering = deliveries(log, { ...outside, disable, meters })
   const dispatching = { ...dispatch(disableEnded), next: delivering }
-  const lists = applying()
   const uploadRemoval = staleUploadRemoval(store)
   return startScheduler(
     pool,
@@ -88,7 +87,7 @@ export function startJobs(
       idleClosing,
       presenceEnd,
       presenceStaleness(presenceStaleSeconds),
-      lists.apply,
+      applying,
       listBuilding,
       listDemotion,
       daySumming,
@@ -107,7 +106,6 @@ export function startJobs(
     [
       skipIdleWorkspaces,
       logPartitions,
-      lists.vacuum,
       { name: 'volume: note', everyMs: 5000, run: (on) => recordVolumes(on) },
       {
         name: 'database: analyze grown tables',
