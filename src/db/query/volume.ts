@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../pool/client.ts'
 import { arrayParameter, statement } from './statement.ts'
 
-/** The kinds of data that requests and background work store besides their objects. */
-export const volumeKinds = ['log', 'attempts', 'idempotency_keys'] as const
-export type VolumeKind = (typeof volumeKinds)[number]
+/** The bytes that this process has written since its start, by the kinds of data that are stored besides objects. */
+export const volumes = { log: 0, attempts: 0, idempotency_keys: 0 }
 
 interface Day {
   readonly ends: number
@@ -17,18 +16,12 @@ const uncounted = new Map<string, number>()
 let recording: Promise<void> = Promise.resolve()
 /** Workspaces that this process has counted for, with what all processes have counted today. */
 const counted = new Map<string, Day>()
-const totals: Record<VolumeKind, number> = { log: 0, attempts: 0, idempotency_keys: 0 }
 const mostCounted = 10_000
 
 /** Counts bytes that were written for a workspace. */
-export function countVolume(workspaceId: string, kind: VolumeKind, bytes: number): void {
-  totals[kind] += bytes
+export function countVolume(workspaceId: string, kind: keyof typeof volumes, bytes: number): void {
+  volumes[kind] += bytes
   uncounted.set(workspaceId, (uncounted.get(workspaceId) ?? 0) + bytes)
-}
-
-/** The bytes that this process has written since its start. */
-export function volumeOf(kind: VolumeKind): number {
-  return totals[kind]
 }
 
 /** Returns the bytes that were written for a workspace today, as far as this process knows, and the seconds left of the day. */
@@ -82,8 +75,8 @@ async function record(db: Db): Promise<void> {
   const taken = new Map(uncounted)
   if (taken.size === 0) return
   const found = await existing(db, { ids: [...taken.keys()] })
-  const volumes = found.map(({ id }) => ({ workspace_id: id, bytes: taken.get(id) }))
-  const rows = await addVolumes(db, { volumes: JSON.stringify(volumes) })
+  const given = found.map(({ id }) => ({ workspace_id: id, bytes: taken.get(id) }))
+  const rows = await addVolumes(db, { volumes: JSON.stringify(given) })
   for (const { workspaceId, bytes, secondsLeft } of rows) {
     counted.delete(workspaceId)
     counted.set(workspaceId, { bytes, ends: Date.now() + secondsLeft * 1000 })

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '../../db/pool/client.ts'
-import { volumeKinds, volumeOf } from '../../db/query/volume.ts'
+import { volumes } from '../../db/query/volume.ts'
 import { limitNames, type Meters } from './meters.ts'
 
 /** The metrics of one process. */
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
     registers,
     collect() {
       this.reset()
-      for (const kind of volumeKinds) this.inc({ kind }, volumeOf(kind))
+      for (const [kind, bytes] of Object.entries(volumes)) this.inc({ kind }, bytes)
     },
   })
   const actors = new Counter({
