@@ -11,7 +11,7 @@ export interface Db {
   sendWithCommit(sent: Promise<unknown>): void
   /**
    * Runs `handle` before COMMIT, once with all the items that it was given since it last ran. Items that
-   * it adds meanwhile begin another round; there are at most five. Only of a transaction.
+   * it adds meanwhile begin another round; there are at most twelve. Only of a transaction.
    */
   beforeCommit<T>(handle: BeforeCommit<T>, item: T): void
   /**

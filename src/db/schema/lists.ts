@@ -32,7 +32,7 @@ export const listKeys = pgTable(
     key: bigint('key', { mode: 'bigint' }).notNull(),
     dimension: text('dimension').notNull(),
     value: text('value'),
-    /** When a reader last asked for it without finding it built. */
+    /** When a reader first asked for it. */
     wantedAt: instant('wanted_at').notNull(),
     /** Null: not built yet, so not counted. */
     builtAt: instant('built_at'),

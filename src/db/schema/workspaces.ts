@@ -59,7 +59,7 @@ export const idempotencyKeys = pgTable(
   (t) => [
     primary(t, t.key),
     indexBy(t, 'created_at', t.createdAt),
-    // Finds the replies about an object (src/events/replies.ts)
+    // Finds the replies about an object (src/events/log/redact-queries.ts)
     indexBy(t, 'object_id', t.objectId).where(sql`object_id is not null`),
   ],
 )
