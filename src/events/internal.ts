@@ -1,11 +1,12 @@
 import type { Schema } from '../../generated/operations.ts'
 import type { Cause } from '../auth/actor.ts'
+import type { EntityType } from '../db/schema/routing.ts'
 
 /** An entry of a queue, as it begins or ceases to wait for an agent. */
 interface EntryStep {
   readonly entryId: string
   readonly queueId: string
-  readonly entityType: 'ticket' | 'conversation' | 'call'
+  readonly entityType: EntityType
   readonly entityId: string
 }
 

@@ -23,7 +23,7 @@ type Chooser = Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignme
 /** Returns the members of a queue to whom it would offer or assign an entry. */
 export function chooseFor(
   queue: Chooser,
-  entry: Pick<FoundEntry, keyof WorkRequest | 'lastAgentId' | 'ownerId'>,
+  entry: WorkRequest & Pick<FoundEntry, 'lastAgentId' | 'ownerId'>,
   candidates: readonly Candidate[],
   lastPosition: number,
 ): Choice {
@@ -46,16 +46,9 @@ export function chooseFor(
 
 export function requestFor(
   queue: Pick<RoutedQueue, 'requiredSkills'>,
-  entry: Pick<FoundEntry, keyof WorkRequest>,
+  entry: WorkRequest,
 ): WorkRequest {
-  return {
-    kind: entry.kind,
-    isTransfer: entry.isTransfer,
-    requiredSkills: mergedSkills(queue.requiredSkills, entry.requiredSkills),
-    isRelaxed: entry.isRelaxed,
-    declinedBy: entry.declinedBy,
-    assigneeId: entry.assigneeId,
-  }
+  return { ...entry, requiredSkills: mergedSkills(queue.requiredSkills, entry.requiredSkills) }
 }
 
 /** Returns the text by which a ticket explains how it was assigned. */

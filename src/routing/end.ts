@@ -3,7 +3,8 @@ import { arrayParameter, statement, type Values } from '../db/query/statement.ts
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
-import type { Entity, EntityType } from './work.ts'
+import type { EntityType } from '../db/schema/routing.ts'
+import type { Entity } from './work.ts'
 
 /** A change of tickets, conversations or calls that concerns queues. The transaction has locked their rows. */
 export interface WorkChanged {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequiredSkill, Strategy, WorkKind } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
-import type { Candidate, Eligibility } from './strategies.ts'
+import type { Candidate, Eligibility, WorkRequest } from './strategies.ts'
 import type { Entity } from './work.ts'
 
 export type QueueKey = { workspaceId: string; queueId: string }
@@ -114,18 +114,10 @@ export const hasCapacity = statement<Agent & { kind: WorkKind }, { hasRoom: bool
     where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}`,
 )
 
-export interface FoundEntry {
+export interface FoundEntry extends Entity, WorkRequest {
   /** The number of the first entries that have an eligible member, at most 5. It includes entries that are locked. */
   readonly count: number
   readonly id: string | null
-  readonly entityType: Entity['entityType']
-  readonly entityId: string
-  readonly kind: WorkKind
-  readonly isTransfer: boolean
-  readonly requiredSkills: readonly RequiredSkill[]
-  readonly isRelaxed: boolean
-  readonly declinedBy: readonly string[]
-  readonly assigneeId: string | null
   readonly lastAgentId: string | null
   readonly ownerId: string | null
 }
@@ -191,9 +183,7 @@ export const findEntry = {
   priority: search(sql`e.priority, e.entered_at, e.position`),
 }
 
-type Waiting = Omit<FoundEntry, 'count' | 'id' | 'lastAgentId' | 'ownerId'> & {
-  readonly id: string
-}
+type Waiting = Entity & WorkRequest & { readonly id: string }
 
 /** Locks entries without a recorded decision since they began to wait, and returns them. */
 export const unattempted = statement<QueueKey & { batch: number }, Waiting>(

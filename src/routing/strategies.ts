@@ -1,6 +1,9 @@
-import type { RequiredSkill, Strategy, WorkKind } from '../db/schema/automation-queues.ts'
-
-export const workKinds = ['voice', 'chat', 'email', 'task'] as const satisfies readonly WorkKind[]
+import {
+  type RequiredSkill,
+  type Strategy,
+  type WorkKind,
+  workKinds,
+} from '../db/schema/automation-queues.ts'
 
 type ByKind<T> = Readonly<Record<WorkKind, T>>
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OverflowAction } from '../db/schema/automation-queues.ts'
 import { statement } from '../db/query/statement.ts'
 import { system } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
@@ -162,7 +163,7 @@ export const skillRelaxation: WorkspaceJob = {
 type Overflowing = Entity & {
   id: string
   fromId: string
-  action: 'queue' | 'voicemail' | 'ticket' | 'close'
+  action: OverflowAction
   /** The target of the action `queue`; null for other actions. */
   queueId: string | null
   now: string

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import type { WorkKind } from '../db/schema/automation-queues.ts'
+import type { EntityType } from '../db/schema/routing.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
-
-export type EntityType = 'ticket' | 'conversation' | 'call'
 
 /** A ticket, conversation or call that is routed. */
 export interface Entity {

@@ -11,7 +11,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { emit } from '../../events/log/emit.ts'
 import { type DomainEvent } from '../../events/event-types.ts'
 import type { EmitSteps } from '../../routing/steps.ts'
-import type { EntityType } from '../../routing/work.ts'
+import type { EntityType } from '../../db/schema/routing.ts'
 
 /**
  * Makes a change of routing and emits its events. `change` sends all of its statements at once, so that they need no

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { Facts } from '../../routing/conditions.ts'
-import type { EntityType } from '../../routing/work.ts'
+import type { EntityType } from '../../db/schema/routing.ts'
 
 type Ids = { workspaceId: string; ids: readonly string[] }
 

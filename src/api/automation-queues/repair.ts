@@ -6,7 +6,7 @@ import { iso } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { endEntries, isUnfit } from '../../routing/end.ts'
 import { enqueueAll } from '../../routing/enqueue.ts'
-import type { EntityType } from '../../routing/work.ts'
+import type { EntityType } from '../../db/schema/routing.ts'
 import { prioritise } from './entry-queries.ts'
 
 interface FaultyWork extends Faulty {

@@ -27,7 +27,8 @@ export interface Skill {
 }
 
 /** Kinds of work, each with a capacity of its own. */
-export type WorkKind = 'voice' | 'chat' | 'email' | 'task'
+export const workKinds = ['voice', 'chat', 'email', 'task'] as const
+export type WorkKind = (typeof workKinds)[number]
 
 /** The strategies by which queues select members (src/routing/strategies.ts). */
 export const strategies = [
@@ -42,6 +43,10 @@ export const strategies = [
   'manual',
 ] as const
 export type Strategy = (typeof strategies)[number]
+
+/** Actions for work that waits too long in a queue, or that enters a full one. */
+export const overflowActions = ['queue', 'voicemail', 'ticket', 'close'] as const
+export type OverflowAction = (typeof overflowActions)[number]
 
 export const automationQueues = pgTable(
   'automation_queues',
@@ -72,7 +77,7 @@ export const automationQueues = pgTable(
     wrapUpSeconds: integer('wrap_up_seconds').notNull(),
     maxWaitSeconds: integer('max_wait_seconds'),
     maxLength: integer('max_length'),
-    overflowAction: text('overflow_action', { enum: ['queue', 'voicemail', 'ticket', 'close'] }),
+    overflowAction: text('overflow_action', { enum: overflowActions }),
     /** Queue of the action `queue`. */
     overflowQueueId: uuid('overflow_queue_id'),
     reassignOnOffline: boolean('reassign_on_offline').notNull(),

@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, workspaceId } from './columns.ts'
 import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
-import { automationQueues, type RequiredSkill, strategies } from './automation-queues.ts'
+import {
+  automationQueues,
+  overflowActions,
+  type RequiredSkill,
+  strategies,
+  workKinds,
+} from './automation-queues.ts'
 import { users } from './users.ts'
 
 /** Creation order; from one sequence for all workspaces, so that none waits for another. */
 const sequence = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
-export const entityTypes = ['ticket', 'conversation', 'call'] as const
-export const workKinds = ['voice', 'chat', 'email', 'task'] as const
-export const overflowActions = ['queue', 'voicemail', 'ticket', 'close'] as const
+const entityTypes = ['ticket', 'conversation', 'call'] as const
+export type EntityType = (typeof entityTypes)[number]
 
 /**
  * The ticket, conversation or call that something is about. It has no foreign key, since it is in one of three
