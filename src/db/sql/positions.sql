@@ -1,6 +1,6 @@
 -- Positions: each list of a workspace numbers its rows by a sequence of its own, in the schema `positions`
 -- (docs/decisions/lists.md). nextval() neither waits for another transaction nor holds anything that another one
--- waits for. Tables that are numbered by an identity column, such as ticket_history, are not concerned.
+-- waits for. Tables that are numbered by an identity column, such as comments, are not concerned.
 
 -- Holds the sequences: `<list>_<workspace>`, one for each row of numbered_lists and each workspace.
 CREATE SCHEMA IF NOT EXISTS positions;
