@@ -29,7 +29,7 @@ import { redacting } from '../events/log/redact.ts'
 import { deliveryPurge, logPartitions, samplePurge } from '../events/log/retention.ts'
 import { continuing } from '../platform/jobs/pending-work.ts'
 import { type Scheduler, startScheduler } from '../platform/jobs/scheduler.ts'
-import { listBuilding, listDemotion } from '../lists/build.ts'
+import { listBuilding } from '../lists/build.ts'
 import { applying } from '../lists/apply.ts'
 import { routing } from '../routing/routing-job.ts'
 import { type Meters, noMeters } from '../platform/telemetry/meters.ts'
@@ -89,7 +89,6 @@ export function startJobs(
       presenceStaleness(presenceStaleSeconds),
       applying,
       listBuilding,
-      listDemotion,
       daySumming,
       continuing(batchedWork),
       redacting,

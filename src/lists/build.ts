@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Pool } from '../db/pool/client.ts'
+import type { Pool } from '../db/pool/client.ts'
 import { statement, type Values } from '../db/query/statement.ts'
 import { dueWorkspaces } from '../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
@@ -13,19 +13,15 @@ export type ListKey = {
   key: string
 }
 
-const wantedKeys = statement<{ workspaceId: string; batch: number }, ListKey>(
+const wantedKeys = statement<{ workspaceId: string }, ListKey>(
   (_, $) => sql`
     select k.workspace_id as "workspaceId", k.list, k.key::text from list_keys k
-    where k.workspace_id = ${$.workspaceId} and k.built_at is null order by k.wanted_at limit ${$.batch}::int`,
+    where k.workspace_id = ${$.workspaceId} and k.built_at is null order by k.wanted_at limit 100`,
 )
 
 const buildKey = statement<ListKey & { isRebuild: boolean }, { built: boolean }>(
   (_, $: Values<ListKey & { isRebuild: boolean }>) => sql`
     select list_build(${$.workspaceId}::uuid, ${$.list}, ${$.key}::bigint, ${$.isRebuild}::boolean) as built`,
-)
-
-const demoteKeys = statement<{ workspaceId: string; batch: number }, { demoted: number }>(
-  (_, $) => sql`select list_demote(${$.workspaceId}::uuid, ${$.batch}::int) as demoted`,
 )
 
 /**
@@ -51,7 +47,7 @@ export const listBuilding: WorkspaceJob = {
     by: sql`x.wanted_at`,
   }),
   async run(pool, workspaceId) {
-    const wanted = await pool.transaction((db) => wantedKeys(db, { workspaceId, batch: 100 }))
+    const wanted = await pool.transaction((db) => wantedKeys(db, { workspaceId }))
     const failures: unknown[] = []
     for (const key of wanted) {
       try {
@@ -65,23 +61,4 @@ export const listBuilding: WorkspaceJob = {
     if (failures.length > 0) throw failures[0]
     return 0
   },
-}
-
-/** Removes the bitmaps of at most `batch` keys of a workspace that have become small; returns how many. */
-export async function demote(db: Db, workspaceId: string, batch: number): Promise<number> {
-  const [row] = await demoteKeys(db, { workspaceId, batch })
-  return row?.demoted ?? 0
-}
-
-export const listDemotion: WorkspaceJob = {
-  name: 'lists: demote',
-  everyMs: 60_000,
-  size: 1000,
-  due: dueWorkspaces({
-    table: sql`list_keys`,
-    where: sql`x.built_at is not null`,
-    by: sql`x.wanted_at`,
-    until: sql`now() - interval '1 day'`,
-  }),
-  run: (pool, workspaceId, batch) => pool.transaction((db) => demote(db, workspaceId, batch)),
 }

@@ -4,7 +4,7 @@ import t from 'tap'
 import { seed } from '../../src/workspaces/seed/seed.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { runDue } from '../helpers/run-due.ts'
-import { demote, listBuilding } from '../../src/lists/build.ts'
+import { listBuilding } from '../../src/lists/build.ts'
 import { applyDeltas } from '../../src/lists/apply.ts'
 import { explain } from '../helpers/explain.ts'
 import { repairAll } from '../helpers/repair.ts'
@@ -308,28 +308,6 @@ t.test('each row is recorded once, however many a statement inserts', async (t) 
     cross join (
       select id from tags where workspace_id = ${workspaceId} and name like 'Many %' order by position limit 2) g`
   t.match(await recorded('tickets', linking), { inserted: { length: 6 }, deleted: { length: 0 } })
-})
-
-t.test('counts that have become small are given up after a day', async (t) => {
-  const { api, database, pool, workspaceId } = large
-  while ((await applyDeltas(pool, workspaceId, 10_000)) > 0);
-  await database.admin`update contacts set is_blocked = false where workspace_id = ${workspaceId}
-    and position > 100`
-  while ((await applyDeltas(pool, workspaceId, 10_000)) > 0);
-  t.equal(await demote(pool, workspaceId, 100), 0)
-  await database.admin`update list_keys set wanted_at = wanted_at - interval '2 days'`
-
-  t.ok((await demote(pool, workspaceId, 100)) > 0)
-
-  const left = await database.admin`select from list_keys where dimension = 'is_blocked'`
-  t.equal(left.length, 0)
-
-  const { body } = await api.listContacts({ query: { isBlocked: true } })
-  const [row] = await database.admin`
-    select count(*)::int as count from contacts where workspace_id = ${workspaceId} and is_blocked
-    and deleted_at is null`
-  t.equal(body.total, row?.['count'])
-  t.ok(body.total < 500)
 })
 
 t.test(

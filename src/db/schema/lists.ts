@@ -22,7 +22,7 @@ export const listDimensions = pgTable(
 
 /**
  * The keys of a list whose rows are counted: all of them, or those with one value in a dimension.
- * Small ones are not here: reading all of their rows is as cheap.
+ * Those that never had many rows are not here: reading all of them is as cheap.
  */
 export const listKeys = pgTable(
   'list_keys',
@@ -40,6 +40,7 @@ export const listKeys = pgTable(
   (t) => [
     primary(t, t.list, t.key),
     indexBy(t, 'wanted', t.wantedAt).where(sql`built_at is null`),
+    // Version 0.1.0 finds by it the keys whose rows have become few
     indexBy(t, 'built', t.wantedAt).where(sql`built_at is not null`),
   ],
 )

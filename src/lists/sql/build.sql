@@ -57,8 +57,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- Removes the bitmaps of a workspace that have become small again and were not wanted for a day; returns how many. Cells
--- without a bit go with them.
+-- Removes the bitmaps of a workspace that have become small again and were not wanted for a day; returns how many. Only
+-- version 0.1.0 calls it.
 CREATE OR REPLACE FUNCTION list_demote(workspace uuid, batch int) RETURNS int
 LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
