@@ -11,7 +11,7 @@ const folder = join('dist', 'tests')
  */
 const long =
   wordsOf(`boot/cluster boot/readiness db/embedded http/contract http/deprecation http/valid-requests
-  lists/combinations lists/counted-lists lists/crash lists/search lists/search-caps routing/crash routing/load-kinds
+  lists/combinations lists/counted-lists lists/crash lists/search lists/search-caps routing/load-kinds
   routing/strategies scripts/kits/conformance/conformance scripts/kits/sdk/sdk tools/contributor
   tools/release webhooks/crash webhooks/webhooks`)
 

@@ -1,7 +1,10 @@
 import { setTimeout as pace } from 'node:timers/promises'
+import type { Test } from 'tap'
+import { type Program, run } from './program.ts'
 import type { Workspace } from './start.ts'
+import { until } from './until.ts'
 
-/** Watches for faults that the routing of a queue must not make. */
+/** Watches for faults that routing must not make. */
 export interface Watch {
   /** Whether much waits although somebody is free: the machine is slower than who makes tickets. */
   isBehind(): boolean
@@ -24,10 +27,10 @@ export const waitLimitMs = process.env['ROUTING_FULL'] === '1' ? 2000 : 10_000
 const seenAtOnce = 20
 const longestLookMs = 300
 
-/** Watches that nothing waits in a queue while a member is free, for longer than `waitLimitMs`. */
+/** Watches that nothing waits in some queues while a member is free for it, for longer than `waitLimitMs`. */
 export function watchQueue(
   { database, workspaceId }: Pick<Workspace, 'database' | 'workspaceId'>,
-  queueId: string,
+  ...queueIds: readonly string[]
 ): Watch {
   const faults: string[] = []
   let isStopped = false
@@ -38,20 +41,18 @@ export function watchQueue(
 
   const look = async () => {
     const rows = await database.admin<Array<{ user_id: string; entry_id: string }>>`
-      with free as (
-        select m.user_id from queue_members m
-        join users u on u.workspace_id = m.workspace_id and u.id = m.user_id
-        join agent_presence p on p.workspace_id = m.workspace_id and p.user_id = m.user_id
-        join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
-        where m.workspace_id = ${workspaceId} and m.queue_id = ${queueId} and not m.is_paused
-          and s.routable ->> 'email' = 'yes' and (u.capacity ->> 'task')::int > (
-            select count(*) from tickets t where t.workspace_id = m.workspace_id
-              and t.assignee_id = m.user_id and t.deleted_at is null
-              and t.status not in ('resolved', 'closed'))),
-      waiting as (
-        select id from queue_entries where workspace_id = ${workspaceId}
-          and queue_id = ${queueId} and status = 'waiting' order by entered_at limit ${seenAtOnce})
-      select free.user_id, waiting.id as entry_id from free cross join waiting`
+      select m.user_id, e.id as entry_id
+      from (select * from queue_entries where workspace_id = ${workspaceId}
+        and queue_id in ${database.admin(queueIds)} and status = 'waiting'
+        order by entered_at limit ${seenAtOnce}) e
+      join queue_members m on m.workspace_id = e.workspace_id and m.queue_id = e.queue_id
+        and not m.is_paused and m.user_id <> all(e.declined_by)
+      join users u on u.workspace_id = m.workspace_id and u.id = m.user_id
+      join agent_presence p on p.workspace_id = m.workspace_id and p.user_id = m.user_id
+      join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
+      cross join lateral agent_load(u.workspace_id, u.id) l
+      where s.routable ->> case e.kind when 'task' then 'email' else e.kind end = 'yes'
+        and (to_jsonb(l) ->> e.kind)::int < (u.capacity ->> e.kind)::int`
     isBehind = new Set(rows.map(({ entry_id: entry }) => entry)).size === seenAtOnce
     const now = Date.now()
     const passedMs = Math.min(now - lookedAt, longestLookMs)
@@ -87,6 +88,37 @@ export function watchQueue(
       isStopped = true
       await watching
       return [...new Set(faults)]
+    },
+  }
+}
+
+/** Two processes with workers. */
+export interface Workers {
+  /** Kills the one that is older, and starts another one. A watch does not count the time until it works. */
+  killOne(watch: Watch): Promise<void>
+  end(): Promise<void>
+}
+
+/** Starts two processes with workers. */
+export async function startWorkers(
+  t: Test,
+  { database }: Pick<Workspace, 'database'>,
+): Promise<Workers> {
+  const startOne = async () => {
+    const worker = run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'worker')
+    await until(() => worker.stderr().includes('work started'))
+    return worker
+  }
+  const workers: Program[] = await Promise.all([startOne(), startOne()])
+  return {
+    async killOne(watch) {
+      watch.pause()
+      await workers.shift()?.end('SIGKILL')
+      workers.push(await startOne())
+      watch.resume()
+    },
+    async end() {
+      await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
     },
   }
 }

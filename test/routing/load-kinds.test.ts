@@ -8,9 +8,8 @@ import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { again } from '../helpers/again.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { addMembers } from '../helpers/queues.ts'
-import { type Program, run } from '../helpers/program.ts'
-import { start, type Workspace } from '../helpers/start.ts'
-import { waitLimitMs } from '../helpers/routing.ts'
+import { start } from '../helpers/start.ts'
+import { startWorkers, waitLimitMs, watchQueue } from '../helpers/routing.ts'
 import { until } from '../helpers/until.ts'
 
 const isFull = process.env['ROUTING_FULL'] === '1'
@@ -21,66 +20,6 @@ const kills = isFull ? 10 : 2
 /** Calls that ring or go on at once, and conversations that wait at once. */
 const mostAtOnce = agentCount
 const capacities = { chat: 3, voice: 1 }
-
-interface Idle {
-  readonly pair: string
-}
-
-/** Watches that no agent ever has more than its capacity, and that no entry waits for an idle agent. */
-function watch({ database, workspaceId }: Workspace) {
-  const overloaded = new Set<string>()
-  const late = new Set<string>()
-  let since = new Map<string, number>()
-  let isPaused = false
-  let isStopped = false
-
-  const look = async () => {
-    const loads = await database.admin<Array<{ fault: string }>>`
-      select u.id || ' has ' || l::text as fault from users u
-      cross join lateral agent_load(u.workspace_id, u.id) l
-      where u.workspace_id = ${workspaceId} and u.name = 'Agent'
-        and (l.chat > ${capacities.chat} or l.voice > ${capacities.voice})`
-    for (const { fault } of loads) overloaded.add(fault)
-    const idle = await database.admin<Idle[]>`
-      select e.id || ' waits while ' || m.user_id || ' is idle' as pair
-      from (select * from queue_entries where workspace_id = ${workspaceId} and status = 'waiting'
-        order by entered_at limit 20) e
-      join queue_members m on m.workspace_id = e.workspace_id and m.queue_id = e.queue_id
-        and m.user_id <> all(e.declined_by)
-      join users u on u.workspace_id = m.workspace_id and u.id = m.user_id
-      join agent_presence p on p.workspace_id = m.workspace_id and p.user_id = m.user_id
-      join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id
-      cross join lateral agent_load(u.workspace_id, u.id) l
-      where s.routable ->> e.kind = 'yes'
-        and (to_jsonb(l) ->> e.kind)::int < (u.capacity ->> e.kind)::int`
-    const now = Date.now()
-    const seen = new Map<string, number>()
-    for (const { pair } of idle) {
-      const first = since.get(pair) ?? now
-      seen.set(pair, first)
-      if (now - first > waitLimitMs) late.add(pair)
-    }
-    since = isPaused ? new Map() : seen
-  }
-  const watching = (async () => {
-    while (!isStopped) {
-      await look()
-      await pace(100)
-    }
-  })()
-  return {
-    /** Stops the count while a worker is killed. */
-    pause(value: boolean) {
-      isPaused = value
-      since = new Map()
-    },
-    async stop() {
-      isStopped = true
-      await watching
-      return { overloaded: [...overloaded], late: [...late] }
-    },
-  }
-}
 
 t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, async (t) => {
   const workspace = await start()
@@ -102,11 +41,8 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
   })
   const channelId = channel.body.data.id
 
-  const isUp = (program: Program) => until(() => program.stderr().includes('work started'))
-  const startWorker = () => run(t, { DATABASE_URL: database.url, LOG_LEVEL: 'info' }, 'worker')
-  const workers = [startWorker(), startWorker()]
-  await Promise.all(workers.map(isUp))
-  const watched = watch(workspace)
+  const workers = await startWorkers(t, workspace)
+  const watch = watchQueue(workspace, chatQueue, callQueue)
   const failures: string[] = []
   const recordFailure = ({ status, body }: { status: number; body: { detail?: string } }) => {
     if (status >= 400) failures.push(`${status} ${body.detail}`)
@@ -201,21 +137,27 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
       await pace(50)
     }
   }
+  const overloaded = new Set<string>()
+  const watchLoads = async () => {
+    while (!isOver) {
+      const faults = await database.admin<Array<{ fault: string }>>`
+        select u.id || ' has ' || l::text as fault from users u
+        cross join lateral agent_load(u.workspace_id, u.id) l
+        where u.workspace_id = ${workspaceId} and u.name = 'Agent'
+          and (l.chat > ${capacities.chat} or l.voice > ${capacities.voice})`
+      for (const { fault } of faults) overloaded.add(fault)
+      await pace(100)
+    }
+  }
   const kill = async () => {
     const all = chats + calls
     for (let n = 1; n <= kills; n++) {
       while (opened + rung < (all * n) / (kills + 1)) await pace(20)
-      watched.pause(true)
-      const index = n % workers.length
-      await workers[index]?.end('SIGKILL')
-      const worker = startWorker()
-      workers[index] = worker
-      await isUp(worker)
-      watched.pause(false)
+      await workers.killOne(watch)
     }
   }
 
-  const others = [close(), changePresences()]
+  const others = [close(), changePresences(), watchLoads()]
   await Promise.all([visit(), visit(), visit(), call(), call(), call(), kill()])
   const openEntries = async () => {
     const rows = await database.admin<Array<{ id: string }>>`
@@ -226,12 +168,12 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
   await until(async () => (await openEntries()) === 0)
   isOver = true
   await Promise.all(others)
-  const { overloaded, late } = await watched.stop()
-  await Promise.all(workers.map((worker) => worker.end('SIGKILL')))
+  const late = await watch.stop()
+  await workers.end()
   for (const user of agents) await setPresence(workspace, user, 'available')
 
   t.same(failures, [])
-  t.same(overloaded, [], 'nobody ever has more than the capacity for a kind of work')
+  t.same([...overloaded], [], 'nobody ever has more than the capacity for a kind of work')
   t.same(
     late,
     [],

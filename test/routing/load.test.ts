@@ -7,19 +7,26 @@ import { startWork } from '../helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
 import { addMembers } from '../helpers/queues.ts'
-import { assignedTickets, faultsOfHistory, openTickets, watchQueue } from '../helpers/routing.ts'
+import {
+  assignedTickets,
+  faultsOfHistory,
+  openTickets,
+  startWorkers,
+  watchQueue,
+} from '../helpers/routing.ts'
 import { start } from '../helpers/start.ts'
 
-// More by hand: ROUTING_TICKETS=2000 ROUTING_OFFERS=240 npm test -- routing/load
+// More by hand: ROUTING_TICKETS=2000 ROUTING_OFFERS=240 ROUTING_KILLS=10 npm test -- routing/load
 const count = Number(process.env['ROUTING_TICKETS'] ?? 200)
 const offers = Number(process.env['ROUTING_OFFERS'] ?? 120)
+const kills = Number(process.env['ROUTING_KILLS'] ?? 3)
 const clients = 8
 const atOnce = 5
 const capacity = 5
 
-t.test(`${count} tickets from ${clients} clients, while agents come and go`, async (t) => {
+t.test(`${count} tickets, while agents come and go and workers are killed`, async (t) => {
   const workspace = await start()
-  const { api, database } = workspace
+  const { api } = workspace
   const contactId = await makeContact(workspace)
   const random = createRandom(2)
   const agents = await makeAgents(workspace, ...Array.from({ length: 20 }, () => ({ capacity })))
@@ -34,10 +41,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   })
   const { id } = made.body.data
   await addMembers(api, id, agents)
-  const workers = [1, 2].map(() => {
-    const pool = connect({ url: database.url, size: 5 })
-    return { pool, jobs: startWork(pool) }
-  })
+  const workers = await startWorkers(t, workspace)
   const watch = watchQueue(workspace, id)
   const failures: string[] = []
   const recordFailure = ({ status, ...reply }: { status: number; body?: { detail?: string } }) => {
@@ -101,8 +105,15 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
     }
   }
 
+  const kill = async () => {
+    for (let n = 1; n <= kills; n++) {
+      while (created < (count * n) / (kills + 1)) await pace(20)
+      await workers.killOne(watch)
+    }
+  }
+
   const others = [resolve(), changePresences()]
-  await Promise.all(Array.from({ length: clients }, create))
+  await Promise.all([kill(), ...Array.from({ length: clients }, create)])
   for (const user of agents) {
     await again(() => api.addQueueMember({ params: { id }, body: { userId: user } }))
     await setPresence(workspace, user, 'available')
@@ -117,10 +128,7 @@ t.test(`${count} tickets from ${clients} clients, while agents come and go`, asy
   isOver = true
   await Promise.all(others)
   const late = await watch.stop()
-  for (const { pool, jobs } of workers) {
-    await jobs.stop()
-    await pool.close()
-  }
+  await workers.end()
 
   t.same(failures, [])
   t.same(late, [], 'nothing waits long while somebody is free')
