@@ -1967,7 +1967,11 @@ BEGIN
     FROM webhook_queues w
     JOIN webhooks h ON h.workspace_id = w.workspace_id AND h.id = w.webhook_id
     WHERE w.workspace_id = workspace AND w.wake_at <= now() AND h.is_enabled
-    ORDER BY w.wake_at LIMIT batch FOR UPDATE OF w SKIP LOCKED
+    ORDER BY (SELECT count(*) FROM webhook_deliveries d
+        WHERE d.workspace_id = workspace AND d.webhook_id = w.webhook_id AND d.status = 'pending'
+          AND d.leased_until > now()),
+      w.consecutive_failures > 0, greatest(w.last_success_at, w.last_failure_at) NULLS FIRST, w.wake_at
+    LIMIT batch FOR UPDATE OF w SKIP LOCKED
   LOOP
     -- Whoever had them is gone
     UPDATE webhook_deliveries d SET leased_until = NULL

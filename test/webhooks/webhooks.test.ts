@@ -875,6 +875,78 @@ t.test('a dead endpoint with much to come delays no other', async (t) => {
   t.ok(Number(row?.leased) <= 5, `${row?.leased} of the dead one at once`)
 })
 
+/** Attempts that a process makes at once for one workspace. */
+const mostOfWorkspace = 20
+
+/** Endpoints that use up the attempts of a workspace and have a backlog: they answer when the test says so. */
+async function startSlow(test: Test) {
+  const held: Array<{ path: string | undefined; response: ServerResponse }> = []
+  const { host, url } = await startReceiver(test, (response, _, { url: path }) => {
+    held.push({ path, response })
+  })
+  const areAllBusy = () => until(() => held.length === mostOfWorkspace)
+  return {
+    host,
+    url,
+    areAllBusy,
+    async useUp(workspace: Workspace) {
+      for (let i = 0; i < 6; i++) await create(workspace, `${url}/${i}`, { timeoutSeconds: 30 })
+      for (let i = 0; i < 10; i++) await workspace.api.createTag({ body: { name: `${i}` } })
+      work(test, workspace)
+      await areAllBusy()
+    },
+    /** Lets an endpoint with this many requests answer one of them. */
+    answer(count: number) {
+      const index = held.findIndex(
+        ({ path }) => held.filter((other) => other.path === path).length === count,
+      )
+      held.splice(index, 1)[0]?.response.end()
+    },
+  }
+}
+
+/** Creates a tag. Resolves when a webhook has its first delivery. */
+async function createTagFor({ api }: Workspace, { id }: { id: string }, name: string) {
+  await api.createTag({ body: { name } })
+  await until(async () => (await api.listWebhookDeliveries({ params: { id } })).body.total === 1)
+}
+
+t.test('new events wait for no backlog of endpoints that use up the attempts', async (t) => {
+  const slow = await startSlow(t)
+  const quick = await startReceiver(t)
+  const workspace = await withReceivers(t, slow.host, quick.host)
+  await slow.useUp(workspace)
+
+  for (const [underWay, expected] of [
+    [5, 1],
+    [1, 3],
+  ] as const) {
+    await createTagFor(workspace, await create(workspace, quick.url), `For ${underWay}`)
+    slow.answer(underWay)
+    await slow.areAllBusy()
+    t.equal(quick.received.length, expected, `after the answer of one with ${underWay} requests`)
+  }
+})
+
+t.test('a webhook that fails waits for one that does not', async (t) => {
+  const slow = await startSlow(t)
+  const quick = await startReceiver(t)
+  const workspace = await withReceivers(t, slow.host, quick.host)
+  const { admin } = workspace.database
+  await slow.useUp(workspace)
+  const failing = await create(workspace, `${slow.url}/failing`)
+  await admin`update webhook_queues
+    set consecutive_failures = 1, last_failure_at = now() - interval '1 hour'
+    where webhook_id = ${failing.id}`
+  const hook = await create(workspace, quick.url)
+  await admin`update webhook_queues set last_success_at = now() where webhook_id = ${hook.id}`
+
+  await createTagFor(workspace, hook, 'For both')
+  slow.answer(5)
+  await slow.areAllBusy()
+  t.equal(quick.received.length, 1)
+})
+
 t.test('a worker that has lost its lease records nothing', async (t) => {
   const held: Array<() => void> = []
   const receiver = await startReceiver(t, (response) => held.push(() => response.end()))

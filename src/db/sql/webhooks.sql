@@ -1,8 +1,9 @@
 -- Deliveries of events to webhooks.
 
 -- Leases up to `batch` deliveries of a workspace that are due, `each` of one webhook at most, counting those
--- that others have leased. Webhooks take turns by when they last had one, so that none waits behind the
--- backlog of another.
+-- that others have leased. The webhooks with the fewest attempts under way come first, of these those whose last
+-- attempt succeeded, and of these the one whose last attempt ended first: by the age of what waits, new events of one
+-- would wait for the whole backlog of another.
 CREATE OR REPLACE FUNCTION claim_deliveries(workspace uuid, batch integer, each integer, lease interval)
 RETURNS TABLE (workspace_id uuid, id uuid, attempt integer)
 LANGUAGE plpgsql AS $$
@@ -22,7 +23,11 @@ BEGIN
     FROM webhook_queues w
     JOIN webhooks h ON h.workspace_id = w.workspace_id AND h.id = w.webhook_id
     WHERE w.workspace_id = workspace AND w.wake_at <= now() AND h.is_enabled
-    ORDER BY w.wake_at LIMIT batch FOR UPDATE OF w SKIP LOCKED
+    ORDER BY (SELECT count(*) FROM webhook_deliveries d
+        WHERE d.workspace_id = workspace AND d.webhook_id = w.webhook_id AND d.status = 'pending'
+          AND d.leased_until > now()),
+      w.consecutive_failures > 0, greatest(w.last_success_at, w.last_failure_at) NULLS FIRST, w.wake_at
+    LIMIT batch FOR UPDATE OF w SKIP LOCKED
   LOOP
     -- Whoever had them is gone
     UPDATE webhook_deliveries d SET leased_until = NULL
