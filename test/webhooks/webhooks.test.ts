@@ -727,6 +727,28 @@ t.test('what fails is tried again, then redelivered or replayed', async (t) => {
   )
 })
 
+t.test('no attempt is announced for the time that an endpoint asks to rest', async (t) => {
+  const receiver = await startReceiver(t, (response) =>
+    response.writeHead(429, { 'retry-after': '600' }).end(),
+  )
+  const workspace = await withReceivers(t, receiver.host)
+  const { api } = workspace
+  const params = { id: (await create(workspace, receiver.url)).id }
+  work(t, workspace)
+  const from = Date.now()
+  await api.createTag({ body: { name: 'Attempted' } })
+  const list = async () => (await api.listWebhookDeliveries({ params })).body.data
+  await until(async () => (await list())[0]?.responseStatus === 429)
+  await api.createTag({ body: { name: 'Waiting' } })
+  await until(async () => (await list()).length === 2)
+
+  for (const { attempts, nextAttemptAt } of await list()) {
+    const wait = Date.parse(nextAttemptAt ?? '') - from
+    t.ok(wait >= 600_000 && wait < 700_000, `${wait} ms after ${attempts} attempts`)
+  }
+  t.equal(receiver.received.length, 1)
+})
+
 t.test('the schedule of attempts', (t) => {
   const delaysOf = (random: number) =>
     Array.from({ length: 9 }, (_, step) => nextStep(step, undefined, () => random).delaySeconds)

@@ -15,10 +15,12 @@ const columns = {
   attempt: webhookDeliveries.attempt,
   responseStatus: webhookDeliveries.responseStatus,
   error: webhookDeliveries.error,
-  nextAttemptAt: sql<string | null>`case when ${webhookDeliveries.status} = 'pending' and exists (
-      select from webhooks w where w.workspace_id = webhook_deliveries.workspace_id
-        and w.id = webhook_deliveries.webhook_id and w.is_enabled)
-    then nullif(${webhookDeliveries.dueAt}, 'infinity') end`.as('next_attempt_at'),
+  nextAttemptAt: sql<string | null>`case when ${webhookDeliveries.status} = 'pending'
+      and ${webhookDeliveries.dueAt} < 'infinity' then (
+      select greatest(webhook_deliveries.due_at, q.rest_until) from webhooks w
+      join webhook_queues q on q.workspace_id = w.workspace_id and q.webhook_id = w.id
+      where w.workspace_id = webhook_deliveries.workspace_id
+        and w.id = webhook_deliveries.webhook_id and w.is_enabled) end`.as('next_attempt_at'),
   createdAt: webhookDeliveries.createdAt,
   finishedAt: webhookDeliveries.finishedAt,
 }
