@@ -633,8 +633,8 @@ export interface paths {
         /**
          * Update a channel
          * @description Changes a channel. Absent members of `config` remain unchanged. A stored `smtpPassword` must be given again with
-         *     another `smtpHost` or `smtpPort`, and with `smtpSecurity: none` (422), so that it cannot be read by naming a server
-         *     of their own.
+         *     another `smtpHost` or `smtpPort`, and with `smtpSecurity: none` (422), because it is secret and would be sent to
+         *     another server.
          *
          *     A change of `address` or `config`, or `status: active`, makes the worker test the channel: the `status` is
          *     `pending` until it has connected and signed in to the server of an `email` channel, or until a `custom` channel
@@ -1872,8 +1872,9 @@ export interface paths {
          *     `sequence`, its `event` is its type, and its `data` is the event as JSON. The order and the events are those of the
          *     feed. A client that reconnects sends the last `id` as `Last-Event-ID`, and no event is skipped or repeated. An `id`
          *     without `data` moves this position past events that the client did not ask for. A comment arrives every 15
-         *     seconds. The stream ends, after a comment with the reason, when the token is no longer valid, when its rights
-         *     change, when it is read too slowly and when the server stops; `retry` says how many milliseconds to wait then.
+         *     seconds. The stream ends, after a comment with the reason, when the token is no longer valid or cannot be checked,
+         *     when its rights change, when it is read too slowly and when the server stops; `retry` says how many milliseconds to
+         *     wait then.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2711,7 +2712,7 @@ export interface paths {
         /**
          * Complete the work
          * @description Completes the work and its wrap-up, so that the user can get the next ticket. A pending offer is accepted
-         *     first. The ticket keeps its status and assignee and therefore counts as open work until it is resolved. A
+         *     first. The ticket keeps its status and assignee and therefore counts as open work until it is resolved. An
          *     offer that ended otherwise is refused (409 `reservation_not_pending`).
          */
         post: operations["completeReservation"];
@@ -4050,8 +4051,8 @@ export interface paths {
          *     its webhooks, which belong to the new token. Another token takes over a webhook by updating it. A workspace
          *     can have at most 100 webhooks.
          *
-         *     The URL must use https on port 443 of a public host, and contain no user name, password, fragment, white space or
-         *     control character (422 `url_not_allowed`).
+         *     The URL must use https on port 443 of a public host, unless the setting `WEBHOOK_ALLOW` of the server names its host
+         *     and port, and contain no user name, password, fragment, white space or control character (422 `url_not_allowed`).
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -4090,8 +4091,8 @@ export interface paths {
          *     token, even if the values stay the same, so that another token can take over a webhook whose token is about to
          *     end. The caller must be able to read all of its named event types (403) and, to take over a webhook of another
          *     token, every event type that the webhook delivered until then, also by patterns such as `*`. Stored credentials
-         *     must be given again with a `url` of another scheme, host or port (422), so that they cannot be read by naming a
-         *     server of their own.
+         *     must be given again with a `url` of another scheme, host or port (422), because they are secret and
+         *     would be sent to another server.
          *
          *     `status: enabled` resumes a disabled webhook. Deliveries that waited are sent. Events that happened while it
          *     was disabled are not sent, but can be replayed.
@@ -14905,7 +14906,7 @@ export interface components {
         GroupId: string;
         /** @description Largest number of groups on the page. */
         GroupLimit: number;
-        /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
+        /** @description Selects groups whose name contains this text. Case and accents make no difference. */
         GroupSearch: string;
         /**
          * @description Identifier of the group after which the page starts, so that it contains older groups. The group may have been
@@ -15404,9 +15405,12 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects tokens whose name contains this text, without regard to upper and lower case. */
+                /** @description Selects tokens whose name contains this text. Case and accents make no difference. */
                 q?: string;
-                /** @description Order of the list. A `-` before a field sorts in descending order. */
+                /**
+                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
+                 *     sorts in descending order.
+                 */
                 sort?: ("createdAt" | "-createdAt" | "name" | "-name")[];
                 /** @description Selects tokens that act as any of these users. `me` stands for the user of the token. */
                 userId?: components["schemas"]["UserIdOrMe"][];
@@ -15757,7 +15761,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects changes by the request with this value of `X-Request-Id`. */
                 requestId?: string;
-                /** @description Selects changes to any of these objects. */
+                /** @description Selects changes to this object. */
                 resourceId?: components["schemas"]["Id"];
                 /** @description Selects changes to objects of any of these types, such as `ticket`. */
                 resourceType?: string[];
@@ -15851,9 +15855,12 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects queues whose name contains this text, without regard to upper and lower case. */
+                /** @description Selects queues whose name contains this text. Case and accents make no difference. */
                 q?: string;
-                /** @description Order of the list. A `-` before a field sorts in descending order. */
+                /**
+                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
+                 *     sorts in descending order.
+                 */
                 sort?: ("order" | "-order" | "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt")[];
                 /**
                  * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
@@ -16110,7 +16117,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Order of the list. A `-` before a field sorts in descending order. */
+                /**
+                 * @description Order of the list, by up to two fields of which the first is the most important. A `-` before a field sorts
+                 *     in descending order.
+                 */
                 sort?: ("enteredAt" | "-enteredAt" | "priority" | "-priority")[];
                 /** @description Selects entries with any of these statuses. */
                 status?: components["schemas"]["QueueEntryStatus"][];
@@ -16706,7 +16716,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects categories whose name contains this text, without regard to upper and lower case. */
+                /** @description Selects categories whose name contains this text. Case and accents make no difference. */
                 q?: string;
             };
             header?: never;
@@ -16953,9 +16963,12 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects channels whose name or address contains this text. */
+                /** @description Selects channels whose name or address contains this text. Case and accents make no difference. */
                 q?: string;
-                /** @description Order of the list. A `-` before a field sorts in descending order. */
+                /**
+                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
+                 *     sorts in descending order.
+                 */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name")[];
                 /** @description Selects channels with any of these statuses. */
                 status?: components["schemas"]["ChannelStatus"][];
@@ -17664,10 +17677,7 @@ export interface operations {
                 customFields?: components["parameters"]["CustomFieldFilter"];
                 /** @description Selects contacts with any of these e-mail addresses, without regard to upper and lower case. */
                 email?: string[];
-                /**
-                 * @description Selects contacts with any of these external identifiers. Commas separate identifiers, so an identifier
-                 *     with a comma cannot be used here.
-                 */
+                /** @description Selects contacts with any of these external identifiers. */
                 externalId?: string[];
                 /** @description Selects members of any of these groups. */
                 groupId?: string[];
@@ -18659,8 +18669,8 @@ export interface operations {
                 /** @description Selects conversations of any of these queues. `none` selects conversations without a queue. */
                 queueId?: (string | "none")[];
                 /**
-                 * @description Order of the list, by up to three fields. A `-` before a field sorts in descending order. A conversation
-                 *     without a message is sorted by `createdAt` instead of `lastMessageAt`.
+                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
+                 *     in descending order. A conversation without a message is sorted by `createdAt` instead of `lastMessageAt`.
                  */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastMessageAt" | "-lastMessageAt")[];
                 /** @description Selects conversations with any of these statuses. */
@@ -19670,8 +19680,8 @@ export interface operations {
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Selects custom fields whose system name or display name contains this text, without regard to upper and
-                 *     lower case.
+                 * @description Selects custom fields whose system name or display name contains this text. Case and accents make no
+                 *     difference.
                  */
                 q?: string;
             };
@@ -19943,8 +19953,8 @@ export interface operations {
                  */
                 selectedDate?: components["parameters"]["CxLogSelectedDate"];
                 /**
-                 * @description Order of the list. A `-` before a field sorts in descending order. Cases without a handled time come
-                 *     before all others, and last with `-handledTime`.
+                 * @description Order of the list, by up to two fields of which the first is the most important. A `-` before a field sorts
+                 *     in descending order. Cases without a handled time come before all others, and last with `-handledTime`.
                  */
                 sort?: ("startedDate" | "-startedDate" | "updatedAt" | "-updatedAt" | "handledTime" | "-handledTime")[];
                 /** @description Selects cases with any of these statuses. */
@@ -20498,7 +20508,7 @@ export interface operations {
                 ending_before?: components["parameters"]["GroupEndingBefore"];
                 /** @description Largest number of groups on the page. */
                 limit?: components["parameters"]["GroupLimit"];
-                /** @description Selects groups whose name contains this text, without regard to upper and lower case. */
+                /** @description Selects groups whose name contains this text. Case and accents make no difference. */
                 q?: components["parameters"]["GroupSearch"];
                 /**
                  * @description Identifier of the group after which the page starts, so that it contains older groups. The group may have been
@@ -20907,7 +20917,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects files whose name contains this text. */
+                /** @description Selects files whose name contains this text. Case and accents make no difference. */
                 q?: string;
                 /** @description Selects files of at least this size in bytes. */
                 sizeFrom?: number;
@@ -21424,7 +21434,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects folders directly in this folder. `none` selects folders at the top. */
                 parentId?: components["schemas"]["IdOrNone"];
-                /** @description Selects folders whose name contains this text. */
+                /** @description Selects folders whose name contains this text. Case and accents make no difference. */
                 q?: string;
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
@@ -22434,7 +22444,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects presence statuses whose `displayName` contains this text, without regard to upper and lower case. */
+                /** @description Selects presence statuses whose `displayName` contains this text. Case and accents make no difference. */
                 q?: string;
             };
             header?: never;
@@ -22660,7 +22670,7 @@ export interface operations {
     listReservations: {
         parameters: {
             query?: {
-                /** @description Selects offers of this ticket. */
+                /** @description Selects offers of this ticket, conversation or call. */
                 entityId?: string;
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
@@ -22875,7 +22885,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects roles whose name contains this text. */
+                /** @description Selects roles whose name contains this text. Case and accents make no difference. */
                 q?: string;
             };
             header?: never;
@@ -23413,11 +23423,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects tags whose name contains this text, without regard to upper and lower case. */
+                /** @description Selects tags whose name contains this text. Case and accents make no difference. */
                 q?: string;
                 /**
-                 * @description Order of the list, by up to three fields. A `-` before a field sorts in descending order. `usageCount`
-                 *     counts tickets and contacts together.
+                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
+                 *     in descending order. `usageCount` counts tickets and contacts together.
                  */
                 sort?: ("position" | "-position" | "name" | "-name" | "usageCount" | "-usageCount" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt")[];
                 /**
@@ -24140,7 +24150,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transcript with this identifier. */
+            /** @description The transcript of the call. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24395,10 +24405,7 @@ export interface operations {
                  *     `contacts:read`, and `conversations` the scope `conversations:read`.
                  */
                 expand?: components["parameters"]["TicketExpand"];
-                /**
-                 * @description Selects tickets with any of these external identifiers. Commas separate identifiers, so an identifier with
-                 *     a comma cannot be used here.
-                 */
+                /** @description Selects tickets with any of these external identifiers. */
                 externalId?: string[];
                 /** @description Selects tickets whose first reply was at this time or later. */
                 firstResponseFrom?: string;
@@ -25448,7 +25455,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects users with any of these presence statuses, by `systemName`. */
                 presence?: components["schemas"]["PresenceSystemName"][];
-                /** @description Selects users whose name or e-mail address contains this text. */
+                /** @description Selects users whose name or e-mail address contains this text. Case and accents make no difference. */
                 q?: string;
                 /** @description Selects members of any of these queues. */
                 queueId?: string[];
@@ -26199,7 +26206,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Largest number of elements on the page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Selects webhooks whose name or URL contains this text, without regard to upper and lower case. */
+                /** @description Selects webhooks whose name or URL contains this text. Case and accents make no difference. */
                 q?: string;
             };
             header?: never;
