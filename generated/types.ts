@@ -3793,7 +3793,7 @@ export interface paths {
             header?: never;
             path: {
                 /** @description Identifier of the user, or `me` for the user of the token. */
-                id: components["parameters"]["UserIdOrMe"];
+                id: components["parameters"]["PresenceUserId"];
             };
             cookie?: never;
         };
@@ -4095,7 +4095,7 @@ export interface paths {
          *     would be sent to another server.
          *
          *     `status: enabled` resumes a disabled webhook. Deliveries that waited are sent. Events that happened while it
-         *     was disabled are not sent, but can be replayed.
+         *     was disabled, or in the seconds before, are not sent, but can be replayed.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -14962,6 +14962,8 @@ export interface components {
         PageSize: number;
         /** @description Identifier of the presence status. */
         PresenceStatusId: string;
+        /** @description Identifier of the user, or `me` for the user of the token. */
+        PresenceUserId: components["schemas"]["UserIdOrMe"];
         /** @description Identifier of the queue entry. */
         QueueEntryId: string;
         /** @description Identifier of the user who is the member. */
@@ -15012,8 +15014,6 @@ export interface components {
         UpdatedTo: string;
         /** @description Identifier of the user. */
         UserId: string;
-        /** @description Identifier of the user, or `me` for the user of the token. */
-        UserIdOrMe: components["schemas"]["UserIdOrMe"];
         /** @description Identifier of the delivery. */
         WebhookDeliveryId: string;
         /** @description Identifier of the webhook. */
@@ -25781,7 +25781,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Identifier of the user, or `me` for the user of the token. */
-                id: components["parameters"]["UserIdOrMe"];
+                id: components["parameters"]["PresenceUserId"];
             };
             cookie?: never;
         };

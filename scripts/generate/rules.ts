@@ -242,7 +242,8 @@ export function checkSchemaBounds(document: Json, breaches: string[]): void {
 
 /**
  * No two components of a kind have names that differ only in upper and lower case: generators that write one file
- * for each lose one of them on macOS and Windows.
+ * for each lose one of them on macOS and Windows. No parameter has the name of a schema, of which
+ * openapi-typescript-codegen would write two types.
  */
 export function checkComponentNames(document: Json, breaches: string[]): void {
   for (const [kind, components] of Object.entries<Json>(document.components)) {
@@ -251,6 +252,11 @@ export function checkComponentNames(document: Json, breaches: string[]): void {
       const other = seen.get(name.toLowerCase())
       if (other === undefined) seen.set(name.toLowerCase(), name)
       else breaches.push(`${kind}: ${other} and ${name} differ only in upper and lower case`)
+    }
+  }
+  for (const name of Object.keys(document.components.parameters)) {
+    if (name in document.components.schemas) {
+      breaches.push(`parameters: ${name} is the name of a schema, too`)
     }
   }
 }

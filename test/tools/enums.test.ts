@@ -5,6 +5,7 @@ import type { Json } from '../../scripts/contract/document.ts'
 import { parseYaml } from '../../scripts/contract/yaml.ts'
 import { checkEnums } from '../../scripts/generate/enums.ts'
 import { checkKeywords, checkTags } from '../../scripts/generate/keywords.ts'
+import { checkComponentNames } from '../../scripts/generate/rules.ts'
 import { root } from '../../src/lib/root.ts'
 
 const read = () => parseYaml(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Json
@@ -57,5 +58,18 @@ t.test('a tag needs a name for people', async (t) => {
 
   t.same(breachesOf(checkTags, document), [
     'the tag agent-activities needs an x-displayName, its name for people',
+  ])
+})
+
+t.test('generators can tell the names of components apart', async (t) => {
+  const document = read()
+  t.same(breachesOf(checkComponentNames, document), [])
+
+  document.components.schemas.TAG = {}
+  document.components.parameters.Tag = {}
+
+  t.same(breachesOf(checkComponentNames, document), [
+    'schemas: Tag and TAG differ only in upper and lower case',
+    'parameters: Tag is the name of a schema, too',
   ])
 })
