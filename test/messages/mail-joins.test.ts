@@ -223,6 +223,9 @@ t.test(
 t.test('Date counts near the newest Received only', async (t) => {
   const desk = await startMailing()
   const by = (date: string) => `from a.example by mx.example (Postfix) with ESMTP id 1; ${date}`
+  // A program that fetches mails out of a mailbox adds a Received as well
+  const fetched = (how: string) =>
+    `from imap.example\r\n\tby desk.example with ${how}; ${hoursAgo(0)}`
   const old = hoursAgo(24 * 400)
   const mails: Array<[isNow: boolean, headers: Headers]> = [
     [true, { Date: old, Received: by(hoursAgo(0)) }],
@@ -232,6 +235,9 @@ t.test('Date counts near the newest Received only', async (t) => {
     [false, { Date: old, Received: by(old) }],
     [false, { Date: hoursAgo(0), Received: by(old) }],
     [false, { Date: old, Received: 'by mx.example without a date' }],
+    [false, { Date: old, Received: fetched('IMAP (fetchmail-6.4.37)') }],
+    [false, { Date: old, Received: `${fetched('POP3')}\r\nReceived: ${by(old)}` }],
+    [true, { Date: old, Received: `${fetched('IMAP4 getmail6')}\r\nReceived: ${by(hoursAgo(0))}` }],
     [false, { Date: old }],
   ]
   for (const [isNow, headers] of mails) {
