@@ -119,7 +119,7 @@ const behaviours: Record<string, Behaviour> = {
   },
   'STARTTLS that is refused': {
     security: 'starttls',
-    expected: /^smtp_502: 502 no such thing$/,
+    expected: /^smtp_502: The mail server refused to start TLS: 502 no such thing$/,
     answer: (socket) => {
       socket.write(greet)
       socket.on('data', (chunk: Buffer) =>
@@ -150,6 +150,14 @@ for (const [name, { security, expected, answer }] of Object.entries(behaviours))
     await until(() => open.size === 0)
   })
 }
+
+t.test('a server that does not begin with TLS is said to be one', async (t) => {
+  const plain = await listening(
+    t,
+    createServer((socket) => void socket.on('error', () => {}).write(greet)),
+  )
+  t.match((await check(t, plain, 'tls')).outcome, /^unreachable: .*"smtpSecurity" "starttls"/)
+})
 
 async function listening(t: Test, server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

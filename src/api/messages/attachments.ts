@@ -12,21 +12,24 @@ export interface AttachedFile {
 
 /**
  * Attaches files, as JSON, to a message in their order. A file without a name gets the one that it has in the last
- * message of the conversation: its own name may come from the mail of another customer.
+ * message of the conversation: its own name may come from the mail of another customer. Its Content-ID is the one there,
+ * so that HTML which quotes the mail shows its images.
  */
 export const attachFiles = statement<Key & { files: string }, never>(
   (_, $) => sql`
     insert into message_attachments
       (workspace_id, message_id, file_id, sort_order, name, content_id, is_inline)
     select ${$.workspaceId}::uuid, ${$.id}::uuid, (f.file ->> 'fileId')::uuid, f.position,
-      coalesce(f.file ->> 'name', (
-        select a.name from messages m
-        join messages o on o.workspace_id = m.workspace_id and o.conversation_id = m.conversation_id
-        join message_attachments a on a.workspace_id = o.workspace_id and a.message_id = o.id
-          and a.file_id = (f.file ->> 'fileId')::uuid and a.name is not null
-        where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid
-        order by o.position desc limit 1)), f.file ->> 'contentId', coalesce((f.file ->> 'isInline')::boolean, false)
-    from jsonb_array_elements(${$.files}::text::jsonb) with ordinality as f (file, position)`,
+      coalesce(f.file ->> 'name', said.name), coalesce(f.file ->> 'contentId', said.content_id),
+      coalesce((f.file ->> 'isInline')::boolean, false)
+    from jsonb_array_elements(${$.files}::text::jsonb) with ordinality as f (file, position)
+    left join lateral (
+      select a.name, a.content_id from messages m
+      join messages o on o.workspace_id = m.workspace_id and o.conversation_id = m.conversation_id
+      join message_attachments a on a.workspace_id = o.workspace_id and a.message_id = o.id
+        and a.file_id = (f.file ->> 'fileId')::uuid and a.name is not null
+      where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid
+      order by o.position desc limit 1) said on f.file ->> 'name' is null`,
 )
 
 export const detachFiles = statement<Key, never>(

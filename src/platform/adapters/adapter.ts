@@ -36,6 +36,8 @@ export interface SentFile {
   readonly name: string
   readonly mimeType: string
   readonly size: number
+  /** Content-ID that the file has in the mail in which it came. */
+  readonly contentId: string | null
   /** Address that opens the file to everybody who has it, for some minutes. */
   readonly url: string
   open(): Promise<Readable>

@@ -4,6 +4,7 @@ import { domainToASCII } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
 import { CertificateRefused, TooMuchReceived } from '../net/connection.ts'
 import { TargetRefused } from '../net/target.ts'
+import { contentIdsIn } from '../mail/content-id.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import { oneLineOf } from '../../lib/text.ts'
 import { timeouts } from '../../timeouts.ts'
@@ -92,6 +93,7 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
   const messageId = message.externalId ?? messageIdOf(message.id, own.address)
   const references = bounded(message.references.filter(isMessageId))
   const answered = message.references.at(-1)
+  const shown = contentIdsIn(message.html)
   return {
     from: own,
     // Members of a group do not learn one another's addresses
@@ -109,6 +111,7 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
     ...(message.html !== null && { html: message.html }),
     attachments: message.attachments.map((file) => ({
       filename: file.name,
+      ...shownBy(shown, file),
       // Other types may not be sent in base64 (RFC 2046, section 5), which alone keeps every byte
       contentType: /^(message|multipart)\//.test(file.mimeType)
         ? 'application/octet-stream'
@@ -132,6 +135,12 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Returns the Content-ID of a file that the HTML of a mail shows by it, or by the id of the file. */
+function shownBy(shown: ReadonlySet<string>, { contentId, fileId }: SentFile): { cid?: string } {
+  const cid = [contentId, fileId].find((one) => one !== null && shown.has(one))
+  return cid ? { cid } : {}
 }
 
 /** Opened when its turn comes, so that nothing is left open when it does not. */
@@ -180,7 +189,10 @@ async function withTransport<T>(
   }
 }
 
-/** A refusal with 5yz is final (RFC 5321, section 4.2.1); all else may work another time. */
+/** Codes about the sign-in of the channel (RFC 4954, section 6), which its operator can mend. */
+const signInCodes: ReadonlySet<number> = new Set([530, 534, 535, 538])
+
+/** A refusal of a mail with 5yz is final (RFC 5321, section 4.2.1); all else may work another time. */
 function failureOf(error: unknown): SendFailure {
   if (error instanceof SendFailure) return error
   if (error instanceof TargetRefused) return new SendFailure('unreachable', error.message, false)
@@ -195,8 +207,17 @@ function failureOf(error: unknown): SendFailure {
   const codes = [responseCode, ...rejectedErrors.map((one) => one.responseCode)]
   const temporary = codes.find((code) => code !== undefined && code < 500)
   const code = temporary ?? responseCode
-  if (code === undefined) {
-    return new SendFailure('unreachable', 'The mail server could not be reached.', false, error)
+  if (code === undefined) return new SendFailure('unreachable', unreachedBy(error), false, error)
+  const isFinal = code >= 500 && !signInCodes.has(code)
+  return new SendFailure(`smtp_${code}`, response ?? `It answered ${code}.`, isFinal, error)
+}
+
+/** Says why a mail server was not reached, as far as its operator can do something about it. */
+function unreachedBy(error: unknown): string {
+  const { code = '' } = error as MailError
+  if (code === 'ECONNREFUSED') return 'The mail server refused the connection at this port.'
+  if (/^(?:ERR_SSL_|EPROTO)/.test(code)) {
+    return 'The mail server does not begin with TLS at this port. With "smtpSecurity" "starttls", TLS begins by a command, as on port 587.'
   }
-  return new SendFailure(`smtp_${code}`, response ?? `It answered ${code}.`, code >= 500, error)
+  return 'The mail server could not be reached.'
 }

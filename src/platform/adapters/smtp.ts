@@ -7,6 +7,7 @@ import {
   TooMuchReceived,
 } from '../net/connection.ts'
 import type { Address } from '../net/target.ts'
+import { SendFailure } from './adapter.ts'
 import { timeouts } from '../../timeouts.ts'
 
 export interface SmtpServer {
@@ -148,7 +149,7 @@ async function startTls(socket: Socket, meter: Meter, clientName: string): Promi
   }
   requireSuccess(await replyFrom(socket, meter))
   requireSuccess(await ask(`EHLO ${clientName.replace(/[\r\n]+/g, '')}`))
-  requireSuccess(await ask('STARTTLS'))
+  requireSuccess(await ask('STARTTLS'), 'The mail server refused to start TLS: ')
 }
 
 /** Reads one whole reply. Bytes after it are refused: after STARTTLS they could pass for encrypted. */
@@ -163,7 +164,14 @@ function replyFrom(socket: Socket, meter: Meter): Promise<string> {
       reject(error)
     }
     const closed = () => end(new Error('The connection ended.'))
-    const silent = () => end(new Error('The mail server was silent for too long.'))
+    const silent = () =>
+      end(
+        new SendFailure(
+          'unreachable',
+          'The mail server was silent for too long. One that begins with TLS, as on port 465, needs "smtpSecurity" "tls".',
+          false,
+        ),
+      )
     const read = (chunk: Buffer) => {
       try {
         meter.received(chunk)
@@ -182,9 +190,10 @@ function replyFrom(socket: Socket, meter: Meter): Promise<string> {
   })
 }
 
-function requireSuccess(reply: string): void {
+function requireSuccess(reply: string, what = ''): void {
   const code = Number(/^\d{3}/.exec(reply)?.[0])
   if (code >= 200 && code < 300) return
   const error = new Error('The mail server refused to start TLS.')
-  throw Number.isNaN(code) ? error : Object.assign(error, { responseCode: code, response: reply })
+  const refusal = { responseCode: code, response: `${what}${reply}` }
+  throw Number.isNaN(code) ? error : Object.assign(error, refusal)
 }

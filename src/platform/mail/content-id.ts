@@ -7,3 +7,9 @@ export function contentIdOf(address: string): string {
     return plain
   }
 }
+
+/** Returns the Content-IDs that HTML names, as in `<img src="cid:…">` (RFC 2392). */
+export function contentIdsIn(html: string | null): Set<string> {
+  const named = html?.matchAll(/\bcid:([^"'<>)\s]{1,998})/gi) ?? []
+  return new Set(Array.from(named, ([, id = '']) => contentIdOf(id)))
+}

@@ -1,6 +1,6 @@
 import { contentOf, fileNameOf, mediaTypeOf } from './body.ts'
 import { bufferOf } from './characters.ts'
-import { contentIdOf } from './content-id.ts'
+import { contentIdsIn } from './content-id.ts'
 import type { DataImage } from './data-images.ts'
 import { stored, valueOf } from './headers.ts'
 import type { MailPart } from './mail.ts'
@@ -56,11 +56,7 @@ export function fileOfText(name: string, mimeType: string, text: string): MailPa
 
 /** Returns files with `isInline` of those that HTML shows by their Content-ID (RFC 2392). */
 export function markedInline(files: readonly MailPart[], html: string | null): MailPart[] {
-  const shown = new Set(
-    Array.from(html?.matchAll(/\bcid:([^"'<>)\s]{1,998})/gi) ?? [], ([, id = '']) =>
-      contentIdOf(id),
-    ),
-  )
+  const shown = contentIdsIn(html)
   return files.map((file) => {
     const isShown = file.contentId !== null && shown.has(file.contentId)
     return { ...file, isInline: file.isInline || isShown }
