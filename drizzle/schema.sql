@@ -553,6 +553,7 @@ CREATE TABLE conversation_participants (
   name text NOT NULL,
   role text NOT NULL,
   sort_order integer NOT NULL,
+  bounced_at timestamp(3) with time zone,
   CONSTRAINT conversation_participants_pkey PRIMARY KEY (workspace_id, conversation_id, address),
   CONSTRAINT conversation_participants_role_check CHECK ((role = ANY (ARRAY['from'::text, 'to'::text, 'cc'::text]))),
   CONSTRAINT conversation_participants_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversations(workspace_id, id) ON DELETE CASCADE

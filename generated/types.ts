@@ -689,8 +689,8 @@ export interface paths {
          *
          *     A mail that a mail server returned becomes no message. The reply is the message that it is
          *     about (200): if it was not delivered to a recipient of that message, that message becomes `failed` with the
-         *     `errorCode` `bounced`, and the contact's address gets `isBouncing` until the next mail from it arrives. Other reports
-         *     change nothing. A delivery report (RFC 3464) about a mail that the channel did not send, or did not send to the
+         *     `errorCode` `bounced`, and the contact's address gets `isBouncing` until the next mail from it arrives. A participant
+         *     without a contact gets no replies of the conversation until then. Other reports change nothing. A delivery report (RFC 3464) about a mail that the channel did not send, or did not send to the
          *     recipients that it names, is refused with `bounce_unmatched`.
          *
          *     Attachments and embedded files of a mail become private files of the media manager, which everybody can read
@@ -709,7 +709,8 @@ export interface paths {
          *     A mail transfer program should treat the replies as follows. 200 and 201 mean that the mail is delivered.
          *     422 with `fileId` means that Switchboard has stored the mail; the program deletes its copy and neither bounces
          *     nor retries it. 408, 409, 429 and every 5xx mean that the mail was not stored; the program keeps it in its
-         *     queue and retries, after `Retry-After` if present (exit status 75, `EX_TEMPFAIL`). Every other 4xx is final:
+         *     queue and retries, after `Retry-After` if present (exit status 75, `EX_TEMPFAIL`). So do 401 and 403, by which
+         *     the operator learns that the token has expired or was revoked. Every other 4xx is final:
          *     the mail is not stored, and the program bounces it. 503 also means that a workspace handed over more mails at
          *     the same time than can be processed. 507 means that a refused mail cannot be stored because the quota is used
          *     up, or because refused mails already take 250 MiB or are 1,000 files; delete some of them.
@@ -6959,7 +6960,7 @@ export interface components {
         ApiVersion: "v1";
         /** @description File of the media manager that is attached to an object. */
         Attachment: {
-            /** @description Content-ID of the part of a received mail, by which `cid:` addresses in `sanitizedHtml` refer to it, or null if it has none. */
+            /** @description Content-ID of the part of a received mail, by which `cid:` addresses in `sanitizedHtml` refer to it, or null if it has none. A file that is sent back in its conversation keeps it. */
             contentId: string | null;
             /** @description Identifier of the attached file. */
             fileId: components["schemas"]["Id"];
@@ -8303,7 +8304,7 @@ export interface components {
             parentId?: string | null;
             /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
             send?: boolean;
-            /** @description Subject of the mail. It is the subject of the conversation if absent. White space at both ends is removed. */
+            /** @description Subject of the mail. It is the subject of the conversation if absent. White space at both ends is removed, and a line break becomes a space. */
             subject?: string;
             /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index, and each mention needs its placeholder (422). A placeholder without a mention is plain text. It must contain a visible character. */
             text: string;
@@ -10583,7 +10584,7 @@ export interface components {
             occurredAt?: string;
             /** @description Identifier on the platform of the message that this one replies to, which is the Message-ID of a mail, or the `id` of a message that was sent on a channel of another type. A reply of a member to a message to a group is added to the conversation of the group. An unknown identifier is ignored. */
             replyToExternalId?: string;
-            /** @description Subject of the message. */
+            /** @description Subject of the message. A line break in it becomes a space. */
             subject?: string;
         };
         /** @description One-time token by which a user chooses a password. */
@@ -11249,7 +11250,7 @@ export interface components {
              */
             conversationId?: string;
             /**
-             * @description Whether a mail is sent even to addresses whose last mail was returned as undeliverable (`isBouncing`). Without it, such an address in `to`, `cc` or `bcc` or of the receiver is refused (422 `contact_unreachable`), and other participants with one are left out. A mail to a group never goes to such an address.
+             * @description Whether a mail is sent even to addresses whose last mail was returned as undeliverable (`isBouncing`). Without it, such an address in `to`, `cc` or `bcc` or of the receiver is refused (422 `contact_unreachable`), and other participants with one are left out, as are those without a contact to whom a mail of the conversation was not delivered. A mail to a group never goes to such an address.
              * @default false
              */
             force?: boolean;
@@ -11258,7 +11259,7 @@ export interface components {
              * @description Identifier of the group that the message is for.
              */
             groupId?: string;
-            /** @description HTML version of a mail, in addition to `message`. It must contain a visible character. */
+            /** @description HTML version of a mail, in addition to `message`. It shows an attached image by `cid:` and the `fileId` or, if it came in a mail of the conversation, the `contentId` of the attachment. It must contain a visible character. */
             html?: string;
             /** @description Location to send. It is required for the type `location` and allowed only for it. */
             location?: components["schemas"]["MessageLocation"];
@@ -11280,7 +11281,7 @@ export interface components {
              * @description Time at which the message is to be sent. It must be in the future (422).
              */
             scheduledAt?: string | null;
-            /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
+            /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed, and a line break becomes a space. */
             subject?: string;
             /** @description E-mail addresses that the mail is to. If both this member and `cc` are absent, a mail in a conversation goes to the sender of the last mail, or to the contact, with a copy to all other participants. It cannot be set for a group (422). */
             to?: string[];

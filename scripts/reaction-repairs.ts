@@ -15,7 +15,7 @@ export const unrepaired: Readonly<Record<string, string>> = {
     'queueCalls recordQueueSteps releaseConversations releaseTickets releaseWithTickets reopenOrCreateTickets ' +
     'reopenWithTickets resolveTickets sendAutoReplies sendComments sendIdleTexts',
   'The next event of its kind corrects it.':
-    'clearBouncingAddresses markBouncingAddresses recordDueMessages touchContactTimes',
+    'clearBouncingAddresses markBouncingAddresses markBouncingParticipants recordDueMessages touchContactTimes',
   'It removes or replaces what the event names.':
     'eraseComments eraseSources replaceConditions replaceDefaults replaceFilters',
   'It signals or reports what others have changed.':

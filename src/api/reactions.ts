@@ -33,6 +33,7 @@ import {
   assignConversations,
   closeOverflowed,
   closeWithTickets,
+  markBouncingParticipants,
   releaseConversations,
   releaseWithTickets,
   reopenWithTickets,
@@ -122,7 +123,7 @@ export const reactions: ReactionTable = {
     notifyUsers,
   ],
 
-  'message.bounced': [markBouncingAddresses],
+  'message.bounced': [markBouncingParticipants, markBouncingAddresses],
   'message.due': [recordDueMessages, advanceCases, touchContactTimes, recordFirstResponses],
   'message.queued': [advanceCases, touchContactTimes, recordFirstResponses, recordFailures],
   'message.received': [

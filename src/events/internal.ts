@@ -70,8 +70,8 @@ export interface InternalEvents {
     Schema<'CommentCreate'>,
     'html' | 'subject' | 'cc' | 'bcc' | 'force'
   >
-  /** A mail server reports that a mail was not delivered to some addresses, which are in lower case. */
-  'message.bounced': { readonly messageId: string; readonly addresses: readonly string[] }
+  /** A mail server reports that a mail of a conversation was not delivered to some addresses, which are in lower case. */
+  'message.bounced': { readonly conversationId: string; readonly addresses: readonly string[] }
   /** The content of a message was erased. Only reactions may see the erased values. */
   'message.content_erased': {
     readonly messageId: string

@@ -57,7 +57,7 @@ export function beginningOf(text: string, length: number): string {
   return text.slice(0, isCharacterCut ? length - 1 : length).toWellFormed()
 }
 
-/** Returns a text of another server as one line that can be stored, of at most `length` code units. */
-export function oneLineOf(text: string, length: number): string {
+/** Returns a text as one line that can be stored, of at most `length` code units. */
+export function oneLineOf(text: string, length = Infinity): string {
   return beginningOf(text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim(), length)
 }

@@ -1,5 +1,12 @@
 import t from 'tap'
-import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
+import {
+  handOver,
+  mailOf,
+  type Mailing,
+  reportOf,
+  sentMessage,
+  startMailing,
+} from '../helpers/mails.ts'
 import { makeContact, makeGroup } from '../helpers/make.ts'
 import { until } from '../helpers/until.ts'
 
@@ -53,6 +60,35 @@ t.test('a bouncing address is written to again only by force', async (t) => {
     const { total } = (await api.listMessages({ query: { status: ['queued', 'sending'] } })).body
     return total === 0
   })
+})
+
+t.test('a participant without a contact gets no replies once a mail was returned', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp, channelId } = desk
+  const copied = mailOf({ Cc: 'gone@y.example, Full@y.example' })
+  const { conversationId } = (await handOver(desk, channelId, copied)).body.data
+  const body = { conversationId, messageType: 'text', message: 'Hi' } as const
+  const reply = async (other: object = {}) => {
+    const { data } = (await api.sendMessage({ body: { ...body, ...other } })).body
+    return sentMessage(api, data.id)
+  }
+
+  smtp.rejectRecipients('gone@y.example')
+  t.match(await reply(), { status: 'failed', cc: ['gone@y.example', 'full@y.example'] })
+  const { externalId } = await reply()
+  const returned = { messageId: String(externalId), recipient: 'full@y.example' }
+  t.equal((await handOver(desk, channelId, reportOf(returned))).status, 200)
+  t.match(await reply(), { status: 'sent', to: ['mira@x.example'], cc: [] })
+  t.match(await api.sendMessage({ body: { ...body, cc: ['gone@y.example'] } }), refused)
+  t.match(await reply({ force: true }), { cc: ['gone@y.example', 'full@y.example'] })
+
+  // The customer's program names all of them again, which says nothing about their mailboxes
+  const answer = { 'In-Reply-To': String(externalId), Cc: 'gone@y.example' }
+  t.match(await handOver(desk, channelId, mailOf(answer)), { body: { data: { conversationId } } })
+  t.match(await reply(), { cc: [] })
+  const back = { From: 'full@y.example', 'In-Reply-To': String(externalId) }
+  t.match(await handOver(desk, channelId, mailOf(back)), { body: { data: { conversationId } } })
+  t.match(await reply(), { status: 'sent', to: ['full@y.example'], cc: ['mira@x.example'] })
 })
 
 t.test('a mail that failed is sent again to a bouncing address only by force', async (t) => {

@@ -93,6 +93,26 @@ t.test('answers name what they answer, in both directions', async (t) => {
   t.equal(answer.body.data.subject, 'AW: Kran')
 })
 
+t.test('a subject is one line, whatever way a message comes', async (t) => {
+  const { api, smtp, channelId } = await mailing(t)
+  const subject = 'Crane 3\r\nBcc: eve@x.example'
+  const line = 'Crane 3 Bcc: eve@x.example'
+  const { conversationId } = await mailIn({ api, channelId }, '<first@x.example>', { subject })
+  const { data } = (await api.getConversation({ params: { id: conversationId } })).body
+  t.equal(data.subject, line)
+  const body = { conversationId, messageType: 'text', message: 'Hi' } as const
+  const message = await finished(
+    api,
+    (await api.sendMessage({ body: { ...body, subject } })).body.data.id,
+  )
+  t.match(message, { subject: line, status: 'sent' })
+  t.equal(smtp.received[0]?.mail.subject, line)
+  const emoji = '🏗'.repeat(500)
+  t.match((await api.sendMessage({ body: { ...body, subject: emoji } })).body.data, {
+    subject: emoji,
+  })
+})
+
 t.test('References of a long thread have at most 998 characters', async (t) => {
   const { api, smtp, channelId } = await mailing(t)
   const mails = Array.from({ length: 21 }, (_, n) => `<m${n}.${'a'.repeat(80)}@x.example>`)
@@ -181,6 +201,12 @@ t.test('a refusal for now is tried again, one for good is not', async (t) => {
   const done = await finished(api, later)
   t.match(done, { status: 'sent', errorCode: null, errorMessage: null })
 
+  // Its password may be corrected
+  smtp.reject(535)
+  const unknown = (await api.sendMessage({ body })).body.data.id
+  t.match(await reached(api, unknown, ({ errorCode }) => errorCode !== null), { status: 'queued' })
+  await api.cancelMessage({ params: { id: unknown } })
+
   smtp.reject(554)
   const never = await finished(api, (await api.sendMessage({ body })).body.data.id)
   t.match(never, { status: 'failed', errorCode: 'smtp_554', failedAt: /Z$/ })
@@ -195,7 +221,11 @@ t.test('a server that is not there, and a channel that is gone', async (t) => {
 
   const { id } = (await api.sendMessage({ body })).body.data
   const waiting = await reached(api, id, ({ errorCode }) => errorCode !== null)
-  t.match(waiting, { status: 'queued', errorCode: 'unreachable' })
+  t.match(waiting, {
+    status: 'queued',
+    errorCode: 'unreachable',
+    errorMessage: /refused the connection/,
+  })
 
   await api.closeConversation({ params: { id: waiting.conversationId } })
   await api.deleteChannel({ params: { id: channelId } })

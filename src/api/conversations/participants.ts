@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
-import { statement } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { isOwnAddress } from '../channels/own-address.ts'
 
 interface Mailbox {
@@ -54,7 +54,18 @@ const add = statement<People, never>(
       name = case conversation_participants.name when '' then excluded.name
         else conversation_participants.name end,
       role = case when 'from' in (conversation_participants.role, excluded.role) then 'from'
-        when 'to' in (conversation_participants.role, excluded.role) then 'to' else 'cc' end`,
+        when 'to' in (conversation_participants.role, excluded.role) then 'to' else 'cc' end,
+      bounced_at = case when excluded.role <> 'from' then conversation_participants.bounced_at end`,
+)
+
+type Bounced = { workspaceId: string; id: string; addresses: string[]; now: string }
+
+/** Marks participants of a conversation by addresses, in lower case, that a mail was returned from. */
+export const setParticipantsBounced = statement<Bounced, never>(
+  (_, $) => sql`
+    update conversation_participants set bounced_at = ${$.now}::timestamptz
+    where workspace_id = ${$.workspaceId} and conversation_id = ${$.id}::uuid
+      and address = any(${arrayParameter($.addresses)}::text[])`,
 )
 
 /**

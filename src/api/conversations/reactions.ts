@@ -3,6 +3,7 @@ import { emit } from '../../events/log/emit.ts'
 import {
   causedBy,
   causedByObject,
+  emitsNothing,
   type EventOf,
   type EventsOf,
   type ReactionContext,
@@ -16,6 +17,7 @@ import {
   releaseInactive,
   reopenAll,
 } from './conversation.ts'
+import { setParticipantsBounced } from './participants.ts'
 import {
   assignWithTickets,
   closedWithTickets,
@@ -162,3 +164,20 @@ async function moveWithTickets(
   const ticketOf = new Map(found.map(({ id, ticketId }) => [id, ticketId]))
   await change(ctx, [...ticketOf.keys()], (id) => causeOf(ticketOf.get(id) ?? id))
 }
+
+/**
+ * A participant whose mail was returned as undeliverable gets no copy of later replies until a mail from it is added. A
+ * contact's address has its own mark, which counts in all conversations.
+ */
+export async function markBouncingParticipants(
+  ctx: ReactionContext,
+  events: EventsOf<'message.bounced'>,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  for (const { data } of events) {
+    const { conversationId: id, addresses } = data
+    const bounced = { workspaceId, id, addresses: [...addresses], now: ctx.now }
+    await setParticipantsBounced(ctx.db, bounced)
+  }
+}
+markBouncingParticipants.emits = emitsNothing

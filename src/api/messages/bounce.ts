@@ -88,7 +88,8 @@ export async function receiveReport(
     () => message.require(ctx, id),
     () => markRecipientsBounced(ctx.db, { ...key, ...why, addresses: bounced }),
   ])
-  emitInternally(ctx, 'message.bounced', { messageId: id, addresses: bounced })
+  const { conversationId } = before
+  emitInternally(ctx, 'message.bounced', { conversationId, addresses: bounced })
   // A message to a group fails once no recipient is reached
   if (!recipients?.reachedOthers) {
     await advanceStatus(ctx.db, {

@@ -22,7 +22,7 @@ interface Known {
   readonly writers: Mailbox[]
   /** All participants but the writers. */
   readonly others: Mailbox[]
-  /** All of these addresses and the named ones whose last mail was returned, in lower case. */
+  /** All of these addresses and the named ones whose last mail was returned, in lower case; one without a contact in this conversation. */
   readonly bouncing: string[]
 }
 type Mailbox = Envelope['to'][number]
@@ -75,13 +75,20 @@ const knownOf = statement<ThreadParameters, Known>(
         order by w.nth), '[]'::json) from writers w) as writers,
       (select coalesce(json_agg(json_build_object('address', o.address, 'name', o.name)
         order by o.sort_order), '[]'::json) from others o) as others,
-      (select coalesce(json_agg(lower(e.email)), '[]'::json) from contact_emails e
+      (select coalesce(json_agg(b.address), '[]'::json) from (
+        select lower(e.email) as address from contact_emails e
         where e.workspace_id = ${$.workspaceId} and e.is_live and e.bounced_at is not null
           and lower(e.email) = any(array(
             select lower(n) from unnest(${arrayParameter($.named)}::text[]) n
             union all select lower(address) from writers
             union all select address from others
-            union all select lower(address) from contact))) as bouncing`,
+            union all select lower(address) from contact))
+        union all
+        select p.address from conversation_participants p
+        where p.workspace_id = ${$.workspaceId} and p.conversation_id = ${$.conversationId}::uuid
+          and p.bounced_at is not null and not exists (select from contact_emails e
+            where e.workspace_id = p.workspace_id and lower(e.email) = p.address and e.is_live)
+        ) b) as bouncing`,
 )
 
 interface Given {

@@ -214,7 +214,8 @@ async function concluded(
     // With another code, the address may be reached another time
     const final = [first, ...others].filter(({ code }) => code.startsWith('smtp_5'))
     const addresses = final.map(({ address }) => address)
-    if (addresses.length > 0) emitInternally(ctx, 'message.bounced', { messageId: id, addresses })
+    const { conversationId } = failed
+    if (addresses.length > 0) emitInternally(ctx, 'message.bounced', { conversationId, addresses })
     emit(ctx, ...messageEvents(toMessage(failed, null), toMessage(after, null)))
   })
 }

@@ -8,6 +8,7 @@ import { type AttachedFile, attachFiles } from './attachments.ts'
 import { messageEvents, previewOf } from './message.ts'
 import { insertOriginal, type Original } from './originals.ts'
 import { insertMessage, messageById, type NewMessage, recordMessage } from './queries.ts'
+import { oneLineOf } from '../../lib/text.ts'
 import { type LockedConversation, lockForMessage } from './send-queries.ts'
 import { recordReferences } from './threads.ts'
 import { toMessage } from './wire.ts'
@@ -56,10 +57,11 @@ export async function storeMessage(
   const reopens = status === 'closed' && !staysClosed
   const opens = !isBlocked && !given.isAutomatic && (reopens || (isInbound && status === 'hold'))
   const key = { workspaceId, id: given.id }
+  const subject = oneLineOf(given.subject ?? '') || null
   // The conversation is read only for an event of it
   const [[before], [bare], , , , , , [after], [full], kept] = await pipeline(db, [
     () => (opens ? conversationById(db, conversationKey) : []),
-    () => insertMessage(ctx, { ...given, conversationId }),
+    () => insertMessage(ctx, { ...given, subject, conversationId }),
     () => files.length > 0 && attachFiles(db, { ...key, files: JSON.stringify(files) }),
     () =>
       recordMessage(db, {
@@ -68,7 +70,7 @@ export async function storeMessage(
         opens,
         saidAt: given.status === 'scheduled' || isBlocked ? null : given.createdAt,
         preview: previewOf(given.message),
-        subject: given.subject,
+        subject,
         now,
       }),
     () => isBlocked && isNew && closeConversations(db, { workspaceId, ids: [conversationId], now }),

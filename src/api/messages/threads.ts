@@ -7,6 +7,7 @@ import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { isUuid, newId } from '../../lib/ids.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
+import { oneLineOf } from '../../lib/text.ts'
 import { isoOrNull } from '../../lib/time.ts'
 import { bareSubject, isAbsenceSubject, isAnswerSubject } from '../../platform/mail/subject.ts'
 
@@ -231,6 +232,7 @@ async function openThread(
   thread: Omit<NewRow<typeof conversations>, 'id' | 'kind'>,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
-  await insertRow(ctx, conversations, { ...thread, id, kind: 'email' })
+  const subject = oneLineOf(thread.subject ?? '') || null
+  await insertRow(ctx, conversations, { ...thread, subject, id, kind: 'email' })
   return { id, isNew: true }
 }

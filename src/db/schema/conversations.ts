@@ -84,6 +84,8 @@ export const conversationParticipants = pgTable(
     name: text('name').notNull(),
     role: text('role', { enum: ['from', 'to', 'cc'] }).notNull(),
     sortOrder: integer('sort_order').notNull(),
+    /** When a mail of the conversation to the address was returned, until a mail from it is added. It counts for an address without a contact. */
+    bouncedAt: instant('bounced_at'),
   },
   (t) => [
     primary(t, t.conversationId, t.address),
