@@ -4399,7 +4399,7 @@ AS $function$
       ON became.name = was.name
     WHERE was.value IS DISTINCT FROM became.value) entry
   WHERE CASE action WHEN 'ticket.created' THEN d.path IN ('/status', '/tags', '/attachments')
-    WHEN 'ticket.deleted' THEN d.path = '/deletedAt' ELSE true END
+    WHEN 'ticket.deleted' THEN d.path = '/deletedAt' WHEN 'ticket.overdue' THEN false ELSE true END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.transaction_number()

@@ -4,7 +4,7 @@ import { readContract } from '../../scripts/contract/model.ts'
 import { overdueNotice } from '../../src/api/tickets/status/timers.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { startWork } from '../helpers/jobs.ts'
-import { changesOfType } from '../helpers/log.ts'
+import { changesOfType, rewriteLog } from '../helpers/log.ts'
 import { makeContact, makeConversation, makeTicket } from '../helpers/make.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -335,5 +335,40 @@ t.test(
     ])
     await api.setTicketStatus({ params: { id: done }, body: { status: 'open' } })
     t.equal((await announced())[2]?.id, done, 'a reopened ticket is overdue as well')
+  },
+)
+
+t.test(
+  'that a ticket is overdue is in the audit log, and changes no member in its history',
+  async (t) => {
+    const { api, pool, database } = await startEmpty()
+    const id = await makeTicket({ api }, { dueAt: '2026-01-02T03:04:05.000Z' })
+    const read = async () => {
+      const { data } = (await api.listTicketHistory({ params: { id } })).body
+      const timeline = (await api.listTicketTimeline({ params: { id } })).body
+      return {
+        history: data.map(({ field, from, to }) => [field, from, to]),
+        total: timeline.total,
+      }
+    }
+    const before = await read()
+    await runDue(pool, overdueNotice)
+    const recorded = async () => {
+      const query = { resourceId: id, action: ['ticket.overdue'] }
+      return (await api.listAuditLogs({ query })).body.data.map(({ changes }) => changes)
+    }
+
+    t.same(await recorded(), [[]])
+    t.same(await read(), before)
+
+    // As version 0.1.0 stored it
+    await rewriteLog(
+      database.admin,
+      (sql) => sql`
+      update changes set object = '{"status":"open","title":"Crane"}'
+      where action = 'ticket.overdue'`,
+    )
+    t.same(await recorded(), [[]])
+    t.same(await read(), before)
   },
 )

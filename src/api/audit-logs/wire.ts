@@ -30,6 +30,8 @@ export function toAuditLog(row: RowFrom<typeof auditLogById>): Schema<'AuditLog'
 }
 
 function changesOf(row: RowFrom<typeof auditLogById>): readonly Difference[] {
+  // Entries of version 0.1.0 have all members of the ticket, as if they were new
+  if (row.action === 'ticket.overdue') return []
   const differences = differencesOf(row)
   if (!end.test(row.action)) return differences
   return differences

@@ -194,7 +194,7 @@ $$;
 -- The entries of a ticket's history that a change is: one for each member of its differences that history has, and
 -- one for each custom field. Of tags and files an entry has the ids of those taken off and of those put on. All members
 -- of a ticket differ when it is created and when it is deleted, of which history has what the ticket begins with and
--- that it is deleted.
+-- that it is deleted. An overdue ticket differs in nothing, whatever entries of version 0.1.0 say.
 CREATE OR REPLACE FUNCTION ticket_history_entries(action text, differences json, object json)
 RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE sql IMMUTABLE AS $$
   SELECT row_number() OVER (
@@ -227,5 +227,5 @@ RETURNS TABLE (number integer, field text, before jsonb, after jsonb) LANGUAGE s
       ON became.name = was.name
     WHERE was.value IS DISTINCT FROM became.value) entry
   WHERE CASE action WHEN 'ticket.created' THEN d.path IN ('/status', '/tags', '/attachments')
-    WHEN 'ticket.deleted' THEN d.path = '/deletedAt' ELSE true END
+    WHEN 'ticket.deleted' THEN d.path = '/deletedAt' WHEN 'ticket.overdue' THEN false ELSE true END
 $$;

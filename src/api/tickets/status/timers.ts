@@ -162,7 +162,9 @@ export const overdueNotice: WorkspaceJob = {
       const [first] = overdue
       if (!first) return 0
       const rows = await ticketsByIds(db, { workspaceId, ids: overdue.map(({ id }) => id) })
-      const events = rows.map((row) => ['ticket.overdue', toTicket(row, null)] as const)
+      const events = rows.map(
+        (row) => ['ticket.overdue', toTicket(row, null), undefined, []] as const,
+      )
       emit(system(db, workspaceId, iso(first.now)), ...events)
       return overdue.length
     }),
