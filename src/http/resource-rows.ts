@@ -87,7 +87,7 @@ export function resourceRows<Row extends object, Locked>(definition: RowDefiniti
     return found(ctx, id, await definition.lock(ctx.db, keyOf(ctx, id)))
   }
 
-  /** Soft-deletes the row; undefined when no row has the id and the version. */
+  /** Soft-deletes the row and returns it as it is then; undefined when no row has the id and the version. */
   async function remove(ctx: Context, id: string, changes: Changes) {
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     const [, [row], previous] = await pipeline(ctx.db, [
@@ -95,7 +95,9 @@ export function resourceRows<Row extends object, Locked>(definition: RowDefiniti
       () => load(ctx, id),
       () => patched(ctx, id, { ...changes, ...gone }),
     ])
-    return row && previous ? { ...row, ...gone } : undefined
+    if (!row || !previous) return undefined
+    const { version } = row as { version?: number }
+    return { ...row, ...gone, ...(version !== undefined && { version: version + 1 }) }
   }
 
   /** Patches the row and loads it in the same round trip. */

@@ -148,6 +148,15 @@ t.test('an entry about a deletion has the values that the object had', async (t)
     )
     t.same(untrue, [], 'the object had each value')
   }
+
+  const { body: events } = await api.listEvents({
+    query: { types: ['ticket.deleted', 'user.deleted'] },
+  })
+  const emitted = (id: string) => events.data.find(({ data }) => data['id'] === id)?.data['version']
+  const { body: tickets } = await api.listTickets({ query: { deleted: true } })
+  const { body: users } = await api.listUsers({ query: { deleted: true } })
+  t.equal(emitted(ticketId), tickets.data.find(({ id }) => id === ticketId)?.version)
+  t.equal(emitted(userId), users.data.find(({ id }) => id === userId)?.version)
 })
 
 function byPath(entry: Schema<'AuditLog'> | undefined, path: string) {

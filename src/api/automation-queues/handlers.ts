@@ -174,7 +174,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       moveTo === undefined ||
       (await beginWork(ctx, queueWork, { fromIds: [params.id], toId: moveTo }))
     await dropMembers(ctx.db, key)
-    emit(ctx, ['queue.deleted', toQueue({ ...deleted, version: deleted.version + 1 })])
+    emit(ctx, ['queue.deleted', toQueue(deleted)])
     return done(isMoved)
   },
 }

@@ -129,7 +129,9 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
     ...(reply.data.isBlocked && was?.isBlocked === false
       ? [['contact.blocked', reply.data, was] as const]
       : []),
-    ...merged.map((source) => ['contact.deleted', { ...source, ...gone }] as const),
+    ...merged.map(
+      (source) => ['contact.deleted', { ...source, ...gone, version: source.version + 1 }] as const,
+    ),
     ...(await closedByMerge(ctx, moved)),
   )
   return reply

@@ -162,7 +162,7 @@ export const userHandlers: HandlersFor<'users'> = {
     await endPresence(ctx, params.id)
     await endTokens(ctx, params.id)
     await settleServiceTokens(ctx, params.id, serviceTokens)
-    emit(ctx, ['user.deleted', toUser({ ...before, ...gone })])
+    emit(ctx, ['user.deleted', toUser({ ...before, ...gone, version: before.version + 1 })])
     return done(isHandedOver)
   },
 
