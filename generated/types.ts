@@ -54,8 +54,8 @@ export interface paths {
          * @description Sums up the time that agents spent in each presence status between `from` and `to`, as far as it has passed
          *     and for 366 days at most. A list that is grouped by user and day has a row for each user on each day, one that
          *     is grouped by user has a row for each user, and one that is grouped by day has a row for all users together.
-         *     If it is grouped by queue, the time of a user counts in each queue that the user is a member of now. Days
-         *     begin at midnight in `timezone`, and last 23 or 25 hours when clocks change.
+         *     If it is grouped by queue, the time of a user counts in each queue that the user is a member of now, or was when
+         *     the user was deleted. Days begin at midnight in `timezone`, and last 23 or 25 hours when clocks change.
          *
          *     A user without a presence is offline, so that the seconds of each user add up to the whole period. Seconds are
          *     counted between whole seconds. Deleted users are included if they were active in the period. The rows are
@@ -571,7 +571,7 @@ export interface paths {
         /**
          * Update a category
          * @description Changes a category. A new `parentId` moves it together with everything below it. An archived category remains
-         *     on its tickets.
+         *     on its tickets and can still be set on others: `isArchived` is for lists that people choose from.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -3007,7 +3007,8 @@ export interface paths {
         put?: never;
         /**
          * Merge a tag into another
-         * @description Replaces this tag by `intoId` on every ticket and contact and in the rules that name it, and deletes this tag.
+         * @description Replaces this tag by `intoId` on every ticket and contact and in the rules that name it, and deletes this tag. Of the
+         *     tickets and contacts there is no event and no entry in the history; the audit log has `intoId` in its entry `tag.merged`.
          */
         post: operations["mergeTag"];
         delete?: never;
@@ -9564,7 +9565,7 @@ export interface components {
         CustomFieldOptionWrite: {
             /** @description Whether the option is archived. An archived option keeps its label on old values and cannot be selected again. */
             isArchived?: boolean;
-            /** @description Whether new objects get this option unless their request names the field. */
+            /** @description Whether new objects get this option unless their request names the field. An option of a `tree_select` with options below it cannot be the default (422). */
             isDefault?: boolean;
             /** @description Name of the option as people see it. White space at both ends is removed. */
             label: string;
@@ -9640,7 +9641,11 @@ export interface components {
             /** @description Regular expression in RE2 syntax that the whole text must match, or null if there is none. */
             pattern: string | null;
         };
-        /** @description Limits of the values of a custom field besides those of its type. Null removes a limit. */
+        /**
+         * @description Limits of the values of a custom field besides those of its type. Null removes a limit. `minLength` and `maxLength` are
+         *     allowed for the types text, textarea, regex, url, email and phone, and `min` and `max` for integer, decimal, percent and
+         *     currency (422).
+         */
         CustomFieldValidationWrite: {
             /** @description Largest number, or null for no limit. */
             max?: number | null;
@@ -11949,11 +11954,11 @@ export interface components {
             offeredCount: components["schemas"]["Count"];
             /** @description Number of entries that overflowed. */
             overflowedCount: components["schemas"]["Count"];
-            /** @description The 90th percentile of the number of seconds between entry and assignment, or null if none was assigned. */
+            /** @description The 90th percentile of the number of seconds between entry and assignment, interpolated between the two nearest values, or null if no entry was assigned. */
             p90WaitSeconds: number | null;
-            /** @description Number of offers that were rejected. */
+            /** @description Number of these offers that were rejected. */
             rejectedCount: components["schemas"]["Count"];
-            /** @description Number of offers that expired without an answer. */
+            /** @description Number of these offers that expired without an answer. */
             timedOutCount: components["schemas"]["Count"];
             /** @description End of the period. */
             to: components["schemas"]["Timestamp"];

@@ -55,6 +55,7 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
   const { api, ownerId } = await startEmpty()
   const option = { value: 'a', label: 'A' }
   const tree = (parentValue: string) => [{ ...option, parentValue }]
+  const child = { value: 'b', label: 'B', parentValue: 'a' }
   const cases: Array<[Definition, string]> = [
     [{ type: 'select' }, '/options'],
     [{ type: 'text', options: [option] }, '/options'],
@@ -71,6 +72,17 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
     [{ type: 'textarea', validation: { pattern: '[a-z]{1,100}' } }, '/validation/pattern'],
     [{ validation: { minLength: 3, maxLength: 2 } }, '/validation/minLength'],
     [{ type: 'integer', validation: { min: 3, max: 2 } }, '/validation/min'],
+    [{ type: 'integer', validation: { minLength: 3 } }, '/validation/minLength'],
+    [
+      { type: 'multi_select', options: [option], validation: { maxLength: 3 } },
+      '/validation/maxLength',
+    ],
+    [{ type: 'text', validation: { min: 3 } }, '/validation/min'],
+    [{ type: 'date', validation: { max: 3 } }, '/validation/max'],
+    [
+      { type: 'tree_select', options: [{ ...option, isDefault: true }, child] },
+      '/options/0/isDefault',
+    ],
     [{ type: 'boolean', isUnique: true }, '/isUnique'],
     [{ entity: 'contact', isRequiredToResolve: true }, '/isRequiredToResolve'],
     [{ isUnique: true, defaultValue: 'x' }, '/defaultValue'],
@@ -82,6 +94,21 @@ t.test('createCustomField refuses parts that do not go together', async (t) => {
     const problem = { code: 'rule_violated', pointer }
     t.match(reply, { status: 422, body: problem }, JSON.stringify(definition))
   }
+})
+
+t.test('a limit that was stored for a type without it can be sent again and removed', async (t) => {
+  const { api, database } = await startEmpty()
+  const { id } = (await define(api, 'cf_old')).body.data
+  await database.admin`update custom_fields set validation = '{"min":3}' where id = ${id}`
+  const changeLimit = (validation: { min: number | null }) =>
+    api.updateCustomField({ params: { id }, body: { displayName: 'Old', validation } })
+
+  t.equal((await changeLimit({ min: 3 })).status, 200)
+  t.match(await changeLimit({ min: 4 }), { status: 422, body: { pointer: '/validation/min' } })
+  t.match(await changeLimit({ min: null }), {
+    status: 200,
+    body: { data: { validation: { min: null } } },
+  })
 })
 
 t.test('a pattern may take as long as maxLength makes it', async (t) => {

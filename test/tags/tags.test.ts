@@ -52,6 +52,8 @@ t.test('mergeTag moves every use once and deletes the tag', async (t) => {
 
   t.match(merged.body.data, { id: intoId, usageCount: { tickets: 1, contacts: 2 } })
   t.equal((await api.getTag({ params: { id: tag } })).status, 404)
+  const { body } = await api.listAuditLogs({ query: { resourceId: tag, action: ['tag.merged'] } })
+  t.match(body, { total: 1, data: [{ changes: [{ path: '/intoId', old: null, new: intoId }] }] })
 })
 
 t.test('mergeTag refuses itself and what is unknown', async (t) => {

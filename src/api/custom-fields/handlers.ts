@@ -1,8 +1,12 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { requireOptionsUnnamed, requireUnnamed } from '../../db/query/rule-references.ts'
-import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
-import { inUse, optionInUse, ruleViolated } from '../../errors.ts'
+import {
+  customFields,
+  type FieldOption,
+  type FieldValidation,
+} from '../../db/schema/custom-fields.ts'
+import { type ApiError, inUse, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -52,7 +56,9 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const { workspaceId } = ctx.actor
     const { entity } = body
     const options = body.options ?? []
-    const defaultValue = checkDefinition({ ...body, options, validation: body.validation ?? {} })
+    const validation = body.validation ?? {}
+    const defaultValue = checkDefinition({ ...body, options, validation })
+    checkLimits(body.type, validation, {})
 
     const id = newId()
     await lockDefinitions(ctx.db, { workspaceId, entity })
@@ -85,6 +91,7 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
       isUnique: body.isUnique ?? field.isUnique,
       isRequiredToResolve: body.isRequiredToResolve ?? field.isRequiredToResolve,
     })
+    checkLimits(field.type, body.validation ?? {}, field.validation)
 
     if (body.options) await requireUnused(ctx, field, body.options)
     const previous = await customField.patch(ctx, params.id, {
@@ -199,12 +206,7 @@ function checkValidation({ type, validation }: Rules): void {
   }
   if (pattern != null) {
     const { longest } = rulesOf(type)
-    if (longest === undefined) {
-      throw ruleViolated(
-        `"validation.pattern" is not allowed for a field of the type ${type}.`,
-        '/validation/pattern',
-      )
-    }
+    if (longest === undefined) throw notAllowed('validation.pattern', type)
     const fault = patternFault(pattern, Math.min(longest, maxLength ?? longest))
     if (fault !== undefined)
       throw ruleViolated(`"validation.pattern" ${fault}.`, '/validation/pattern')
@@ -218,6 +220,22 @@ function checkValidation({ type, validation }: Rules): void {
   if ((min ?? -Infinity) > (max ?? Infinity)) {
     throw ruleViolated('"validation.min" must not exceed "max".', '/validation/min')
   }
+}
+
+/** Throws 422 if a request sets a limit that no value of the type is compared with. */
+function checkLimits(type: string, limits: FieldValidation, stored: FieldValidation): void {
+  const { limits: applicable = [] } = rulesOf(type)
+  for (const name of ['minLength', 'maxLength', 'min', 'max'] as const) {
+    const isSet = limits[name] != null && limits[name] !== stored[name]
+    if (isSet && !applicable.includes(name)) throw notAllowed(`validation.${name}`, type)
+  }
+}
+
+function notAllowed(member: string, type: string): ApiError {
+  return ruleViolated(
+    `"${member}" is not allowed for a field of the type ${type}.`,
+    `/${member.replace('.', '/')}`,
+  )
 }
 
 function checkOptions(type: string, options: readonly FieldOption[]): void {
@@ -235,8 +253,15 @@ function checkOptions(type: string, options: readonly FieldOption[]): void {
   if (type !== 'multi_select' && options.filter(({ isDefault }) => isDefault).length > 1) {
     throw ruleViolated('"options" must not mark more than one option as default.', '/options')
   }
+  const parents = new Set(options.map(({ parentValue }) => parentValue))
   for (const [index, option] of options.entries()) {
     const pointer = `/options/${index}/parentValue`
+    if (option.isDefault && parents.has(option.value)) {
+      throw ruleViolated(
+        '"isDefault" is allowed only for an option without options below it.',
+        `/options/${index}/isDefault`,
+      )
+    }
     if (option.parentValue == null) continue
     if (type !== 'tree_select')
       throw ruleViolated(`"parentValue" is not allowed for options of the type ${type}.`, pointer)

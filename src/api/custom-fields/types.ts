@@ -32,10 +32,15 @@ interface TypeRules {
   readonly mayHaveCommas?: boolean
   /** Characters of the longest text; only types that have it take a pattern. */
   readonly longest?: number
+  /** The limits that values are compared with, besides the pattern. */
+  readonly limits?: readonly (keyof FieldValidation)[]
 }
 
 /** Characters of the longest list of options that an error shows. */
 const mostChoice = 300
+
+const lengths = ['minLength', 'maxLength'] as const
+const amounts = ['min', 'max'] as const
 
 const asText = (text: string): unknown => text
 const asNumber = (text: string): unknown =>
@@ -52,6 +57,7 @@ const text = (
   parse: asText,
   mayHaveCommas: true,
   longest: maxLength,
+  limits: lengths,
 })
 /** A type whose values have one form each, in which they are stored, compared and unique. */
 const canonical = (
@@ -70,6 +76,7 @@ const number = (fits: (value: number) => boolean, must: string): TypeRules => ({
   must,
   parse: asNumber,
   ranged: '',
+  limits: amounts,
 })
 const sixDigits = 'a number with at most six digits after the decimal point'
 const idOf = (resource: string): TypeRules => ({
@@ -94,6 +101,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     must: 'an object with "amount" and the code of a "currency", such as "EUR"',
     parse: asNumber,
     ranged: '.amount.double()',
+    limits: amounts,
   },
   boolean: {
     read: (value) => (typeof value === 'boolean' ? value : undefined),
@@ -142,6 +150,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     ...canonical(urlOf, 'a URL that begins with https:// or http://'),
     mayHaveCommas: true,
     mayBeUnique: true,
+    limits: lengths,
   },
   email: {
     ...canonical(
@@ -149,6 +158,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       'an e-mail address',
     ),
     mayBeUnique: true,
+    limits: lengths,
   },
   phone: {
     ...canonical(
@@ -156,6 +166,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
       'a phone number with + and the country code, such as +4512345678',
     ),
     mayBeUnique: true,
+    limits: lengths,
   },
   user: idOf('user'),
   contact: idOf('contact'),

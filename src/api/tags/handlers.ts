@@ -2,7 +2,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
-import { emit } from '../../events/log/emit.ts'
+import { audit, emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
@@ -69,6 +69,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
     await tag.patch(ctx, params.id, gone)
     emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
     const toId = body.intoId.toLowerCase()
+    audit(ctx, 'tag.merged', params.id, [{ path: '/intoId', old: null, new: toId }])
     emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId })
 
     const isDone = await beginWork(ctx, tagLinks, { fromIds: [params.id], toId: body.intoId })

@@ -20,6 +20,7 @@ type Act =
   | 'queue.member_updated'
   | 'reservation.completed'
   | 'settings.oidc_changed'
+  | 'tag.merged'
   | 'token.rotated'
   | 'token.updated'
   | 'user.impersonated'
