@@ -160,14 +160,14 @@ function digestOf() {
     hash.update(readFileSync(join(root, name)))
   const read = [
     'src',
+    'docs',
     'generated',
     'scripts/contract',
     'scripts/generate',
     'scripts/kits/docs-site',
   ]
   const folders = read.flatMap((name) => filesBelow(join(root, name)))
-  const texts = ['CHANGELOG.md', 'docs/guide.md', 'docs/mail.md', 'docs/webhooks.md']
-  const files = ['openapi.yaml', ...texts].map((name) => join(root, name))
+  const files = ['openapi.yaml', 'CHANGELOG.md'].map((name) => join(root, name))
   for (const path of [...folders.sort(), ...files]) {
     const { mtimeMs, size } = statSync(path)
     hash.update(`${path} ${size} ${mtimeMs}\n`)

@@ -1,5 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,23 +32,23 @@ const settings = {
 }
 const posix = { skip: process.platform === 'win32' ? 'Windows has no signals' : false }
 
-t.test('an installation without development packages starts and makes tokens', posix, async (t) => {
-  build()
+t.test('what the image is built from builds, starts and makes tokens', posix, async (t) => {
   // Hard links take no space and may be pruned; what npm writes in place is copied
   mkdirSync(join(root, '.tap'), { recursive: true })
   const checkout = mkdtempSync(join(root, '.tap', 'production-'))
   t.teardown(() => rmSync(checkout, { recursive: true, force: true }))
   chmodSync(checkout, 0o755)
-  const linked = ['scripts', 'dist', 'drizzle', 'generated', 'openapi.yaml', 'node_modules']
-  await promisify(execFile)('cp', ['-al', ...linked.map((name) => join(root, name)), checkout])
+  const linked = [...filesOfImage(), 'node_modules']
+  await promisify(execFile)('cp', ['-al', '--parents', ...linked, checkout], { cwd: root })
   const installed = join('node_modules', '.package-lock.json')
-  rmSync(join(checkout, installed))
   for (const name of ['package.json', 'package-lock.json', installed]) {
+    rmSync(join(checkout, name))
     cpSync(join(root, name), join(checkout, name))
   }
   const npm = (...args: string[]) =>
     promisify(execFile)('npm', args, { cwd: checkout, env: settings })
 
+  await npm('run', 'build')
   await npm('prune', '--omit=dev', '--offline', '--ignore-scripts', '--no-audit', '--no-fund')
   const made = await npm(
     'run',
@@ -79,6 +87,19 @@ t.test('a signal to npm start ends the server and its database', posix, async (t
     await t.rejects(fetch(`${origin}/healthz`), 'nothing listens')
   }
 })
+
+/** The files of the checkout that Docker copies into an image: .dockerignore leaves out the others. */
+function filesOfImage(): string[] {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/\/\*$/, ''))
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)))
+    .filter((file) => !ignored.some((name) => file === name || file.startsWith(`${name}/`)))
+}
 
 /** Runs `npm start`, or what starts the same, and resolves with its processes once the server answers. */
 async function npmStart(
