@@ -23,7 +23,7 @@ RUN npm run build \
   && cp -L /usr/lib/*-linux-gnu/libstdc++.so.6 /runtime/usr/lib/ \
   && cp -R dist drizzle node_modules openapi.yaml package.json LICENSE /runtime/app/ \
   && cp generated/openapi.json generated/openapi-3.0.json /runtime/app/generated/ \
-  && cp scripts/switchboard.js /runtime/app/scripts/ \
+  && cp scripts/node-version.js scripts/switchboard.js /runtime/app/scripts/ \
   && rm -f /runtime/app/dist/lock
 
 FROM ${BASE_IMAGE}

@@ -1,5 +1,6 @@
 // Bundles the program into dist/server and writes the documentation's pages into dist/docs, when one of their sources
 // has changed since the last build. Types are checked by `npm run types`.
+import './node-version.js'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

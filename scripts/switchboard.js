@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './node-version.js'
 import { existsSync } from 'node:fs'
 
 const main = new URL('../dist/server/cli/main.js', import.meta.url)

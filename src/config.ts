@@ -7,6 +7,7 @@ import {
   type Environment,
   integer,
   list,
+  path,
   prefix,
   url,
 } from './boot/environment.ts'
@@ -83,7 +84,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     given,
     'STORAGE_URL',
     (value) => bucketOf(value) !== undefined,
-    'must be s3://key:secret@host/bucket, with ?region=… and &tls=off if need be',
+    'must be s3://key:secret@host/bucket, with ?region=… and &tls=off if need be: a bucket has 2 to 63 characters of a-z, ' +
+      '0-9, . and -, a key has its secret, both are percent-encoded, and there is no other parameter',
   )
   const quotaMib = integer(given, 'STORAGE_QUOTA_MIB', 1, 100_000_000)
   const databaseUrl = database(given, 'DATABASE_URL')
@@ -94,7 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrlDirect: database(given, 'DATABASE_URL_DIRECT') ?? databaseUrl,
     databasePrepare: choice(given, 'DATABASE_PREPARE', 'true', 'false') ?? true,
     databasePool: integer(given, 'DATABASE_POOL', 1, 100) ?? 10,
-    dataDir: bare(given, 'DATA_DIR', 'a path') ?? defaultDataDir(),
+    dataDir: path(given, 'DATA_DIR') ?? defaultDataDir(),
     bootstrapToken: checked(
       given,
       'BOOTSTRAP_TOKEN',

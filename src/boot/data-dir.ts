@@ -1,23 +1,22 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { ConfigError } from '../config.ts'
 
 /** Makes the folder of DATA_DIR where there is none. Throws ConfigError where it cannot be used. */
 export async function requireDataDir(dataDir: string): Promise<void> {
-  const path = resolve(dataDir)
   try {
-    await makeFolder(path)
-    await access(path, constants.W_OK | constants.X_OK)
+    await makeFolder(dataDir)
+    await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw cannotBeUsed(path, error)
+    throw cannotBeUsed(dataDir, error)
   }
 }
 
 /** A ConfigError that names the folder of DATA_DIR in place of an error that its disk is full; any other error as it is. */
 export function dataDirErrorOf(error: unknown, dataDir: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
-  return /^(ENOSPC|EDQUOT)$/.test(code) ? cannotBeUsed(resolve(dataDir), error) : error
+  return /^(ENOSPC|EDQUOT)$/.test(code) ? cannotBeUsed(dataDir, error) : error
 }
 
 function cannotBeUsed(path: string, cause: unknown): ConfigError {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { type Config, ConfigError, type DatabaseSetting, databaseOf } from '../config.ts'
 import { runningEmbedded, hasEmbedded, startEmbedded } from '../db/server/embedded.ts'
 import { migrate } from '../db/server/migrate.ts'
@@ -113,9 +112,8 @@ export async function openDatabase(
   const url = databaseUrl ?? (await runningEmbedded(config.dataDir))
   if (url === undefined) {
     if (!mayBeNew && !(await hasEmbedded(config.dataDir))) {
-      const folder = resolve(config.dataDir)
       throw new ConfigError(
-        `There is no database in ${folder} (DATA_DIR), and DATABASE_URL is not set. The first start makes one.`,
+        `There is no database in ${config.dataDir} (DATA_DIR), and DATABASE_URL is not set. The first start makes one.`,
       )
     }
     return orExit(startDatabase(config, log))

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { hostsOf, isDecodable } from '../db/pool/hosts.ts'
 
 /** The variables that settings are read from, and a sentence for each one that does not fit. */
@@ -25,6 +26,18 @@ function addMistake({ mistakes }: Environment, name: string, hint: string, value
 /** A setting that may be any text, but that is not meant as it is where something surrounds it. */
 export function bare(env: Environment, name: string, what: string): string | undefined {
   return checked(env, name, (value) => surplusOf(value) === '', `must be ${what}`)
+}
+
+/** A path, which messages name from the root on. */
+export function path(env: Environment, name: string): string | undefined {
+  const value = bare(env, name, 'a path')
+  if (value === undefined) return undefined
+  if (value.startsWith('~')) {
+    env.mistakes.push(
+      `${name} must be a path without ~, which shells alone replace by the home folder`,
+    )
+  }
+  return resolve(value)
 }
 
 export function integer(

@@ -6,8 +6,8 @@ export class DatabaseRefusal extends Error {
   override readonly name = 'DatabaseRefusal'
 }
 
-/** Classes of SQLSTATE for a database that refuses a connection, or lacks capacity or time for it. */
-const refusing = /^(08|25006|28|3D|42501|42704|53|57P)/
+/** Classes of SQLSTATE for a database that refuses a connection, lacks capacity or time for it, or is another one. */
+const refusing = /^(08|25006|28|3D|42501|42704|42P01|53|57P)/
 /** Codes of a network that does not reach the database. */
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EACCES|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+)$/
@@ -42,6 +42,10 @@ const remedies: ReadonlyArray<readonly [codes: RegExp, remedy: string]> = [
     /^42704/,
     'Where SETTING has it after the question mark, leave it out. Node.js trusts a further authority of certificates by ' +
       'NODE_EXTRA_CA_CERTS.',
+  ],
+  [
+    /^42P01/,
+    'It lacks what migrations made: DATABASE_URL_DIRECT, where they are applied, must name the same database as SETTING.',
   ],
   [/^(25006|READ_ONLY)/, 'SETTING must name a server and a user that can write.'],
   [/^(ENOTFOUND|EAI_AGAIN)/, 'Correct the host in SETTING.'],

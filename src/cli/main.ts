@@ -89,6 +89,13 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
 function mistakeOf({ message }: Error, shown: string): string {
   const [, surplus] = /^Unexpected argument '(.*)'\. This command/s.exec(message) ?? []
   if (surplus !== undefined) return `Unexpected argument "${surplus}".`
+  const [, option] = /^Option '(--[a-z-]+)/.exec(message) ?? []
+  if (option !== undefined && message.endsWith('does not take an argument')) {
+    return `${option} takes no value.`
+  }
+  if (option !== undefined) {
+    return `${option} needs a value. One that begins with a dash is written ${option}=-1.`
+  }
   const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? []
   if (unknown === undefined) return message
   return `There is no option "${unknown}".${suggestion(unknown, shown.match(/--[a-z-]+/g) ?? [])}`

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import t from 'tap'
 import { ConfigError, misspeltSettings, readConfig } from '../../src/config.ts'
 import { root } from '../../src/lib/root.ts'
@@ -107,6 +107,12 @@ t.test('what a file of settings leaves around a value is named', async (t) => {
       t.match(mistake, new RegExp(`^${name} must be .*, without the ${what} around it$`), given)
     }
   }
+})
+
+t.test('a path is read from the root on, and without a shell', (t) => {
+  t.equal(readConfig({ DATA_DIR: 'data' }).dataDir, resolve('data'))
+  t.match(mistakesOf({ DATA_DIR: '~/data' }), [/^DATA_DIR must be a path without ~, /])
+  t.end()
 })
 
 t.test('a variable that is almost a setting is named', async (t) => {

@@ -11,9 +11,11 @@ import { root } from '../../src/lib/root.ts'
 import { countedLists } from '../../src/lists/counted-lists.ts'
 import { clientOf } from '../helpers/client.ts'
 import { run } from '../helpers/program.ts'
-import { switchboard } from '../helpers/script.ts'
+import { build, switchboard } from '../helpers/script.ts'
 import { type Server, startServer } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
+
+const asRoot = { skip: process.getuid?.() === 0 ? false : 'Only root starts programs as others' }
 
 let shared: Promise<Server> | undefined
 
@@ -178,6 +180,18 @@ t.test('a database that refuses is named once, before anything listens', async (
   }
 })
 
+t.test('tables that were made in another database are missed in one line', async (t) => {
+  const { database } = await serving()
+  const other = Object.assign(new URL(database.url), { pathname: '/postgres' }).href
+  const settings = { DATABASE_URL: other, DATABASE_URL_DIRECT: database.url, PORT: '0' }
+  for (const args of [['token', 'list', '--workspace', 'acme'], ['start']]) {
+    const { code, stderr } = await switchboard({ ...settings, LOG_LEVEL: 'error' }, ...args)
+    t.equal(code, 1)
+    t.match(stderr, /^The database of DATABASE_URL refuses: relation "\w+" does not exist\. .*\n$/)
+    t.match(stderr, 'DATABASE_URL_DIRECT, where they are applied, must name the same database')
+  }
+})
+
 t.test('a seed that was interrupted is completed by a repeat', async (t) => {
   const { database } = await serving()
   const settings = { DATABASE_URL: database.url }
@@ -327,6 +341,32 @@ t.test('every command explains itself', async (t) => {
   for (const text of explained) t.match(text, /^Usage: npm /)
 })
 
+t.test('a Node.js that is too old is named before it reads anything else', async (t) => {
+  const scripts = ['build.js', 'node-version.js', 'switchboard.js']
+  const folder = t.testdir({
+    'package.json': JSON.stringify({ type: 'module', engines: { node: '>=99.1' } }),
+    scripts: Object.fromEntries(
+      scripts.map((name) => [name, readFileSync(join(root, 'scripts', name), 'utf8')]),
+    ),
+  })
+  for (const name of ['build.js', 'switchboard.js']) {
+    const started = promisify(execFile)(process.execPath, [join(folder, 'scripts', name)])
+    await t.rejects(started, {
+      code: 1,
+      stderr: /^Switchboard needs Node\.js 99\.1 or newer, and \S+ is \d+\.\d+\.\d+\. .*\n$/,
+    })
+  }
+})
+
+t.test('a user without a home folder needs none', asRoot, async (t) => {
+  build()
+  const args = [join(root, 'scripts', 'switchboard.js'), 'lists', 'check']
+  // No user has this number, and the environment has no HOME
+  const env = { PATH: process.env['PATH'], DATABASE_URL: 'x' }
+  const read = promisify(execFile)(process.execPath, args, { uid: 54_321, gid: 54_321, env })
+  await t.rejects(read, { code: 1, stderr: /^DATABASE_URL must be a URL / })
+})
+
 t.test('a mistake in a command line is explained without a stack', async (t) => {
   for (const [args, says] of [
     [['paint'], /^There is no command "paint"\.\n/],
@@ -338,6 +378,12 @@ t.test('a mistake in a command line is explained without a stack', async (t) => 
     ],
     [['token'], /^Name what to do: create/],
     [['seed', '--workspace', 'acme', '--tickets', 'ten'], /^"ten" is not a count/],
+    [
+      ['seed', '--workspace', 'acme', '--tickets', '-1'],
+      /^--tickets needs a value\. .*--tickets=-1\.\n/,
+    ],
+    [['seed', '--workspace'], /^--workspace needs a value\./],
+    [['repair', '--check=yes'], /^--check takes no value\.\n/],
     [['lists', 'count'], /^Name what to do: check or rebuild/],
     [['lists', 'check', '--list', 'tickts'], /^There is no list "tickts". The lists are cdrs, /],
     [['token', 'revoke', 'one', 'two', '--workspace', 'acme'], /^Unexpected argument "two"/],

@@ -90,7 +90,9 @@ t.test('STORAGE_URL is read whole or refused, and never repeated', async (t) => 
   ]
   for (const url of wrong) {
     t.equal(bucketOf(url), undefined, url)
-    t.throws(() => readConfig({ STORAGE_URL: url }), { message: /^STORAGE_URL must be s3:/ })
+    t.throws(() => readConfig({ STORAGE_URL: url }), {
+      message: /^STORAGE_URL must be s3:.* a bucket has 2 to 63 characters/,
+    })
   }
   const program = run(t, { DATABASE_URL: 'postgres://x', STORAGE_URL: 's3://k:hush%@h/media' })
   await t.rejects(program.origin)

@@ -136,11 +136,21 @@ export function defaultDataDir(): string {
   if (process.platform === 'win32') {
     return join(process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'switchboard')
   }
-  if (process.getuid?.() === 0) return '/var/lib/switchboard'
+  const home = process.getuid?.() === 0 ? undefined : homeFolder()
+  if (home === undefined) return '/var/lib/switchboard'
   if (process.platform === 'darwin') {
-    return join(homedir(), 'Library', 'Application Support', 'switchboard')
+    return join(home, 'Library', 'Application Support', 'switchboard')
   }
-  return join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'switchboard')
+  return join(process.env['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'switchboard')
+}
+
+/** The home folder of the user; undefined for one that the system does not know, as in containers, without HOME. */
+function homeFolder(): string | undefined {
+  try {
+    return homedir()
+  } catch {
+    return undefined
+  }
 }
 
 /** PostgreSQL refuses to run as root: it then runs as `postgres` if there is such a user, or `nobody`. */
