@@ -14,14 +14,12 @@ import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { createProgress } from './progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
-import { measureCounting } from './counting.ts'
-import { pairScenarios, type PairSettings } from './pairs.ts'
+import { pairScenarios } from './pairs.ts'
 import { measureStreams } from './streams.ts'
 import { measureStorage } from './storage.ts'
 import { printSummary } from './summary.ts'
 import { isChosen, scenarioNames } from './scenarios.ts'
 import { measureVersions } from './versions.ts'
-import { measureWorkspaces } from './workspaces.ts'
 
 const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--peer] [--seconds N]
          [--rounds N] [--connections N] [--json FILE]
@@ -29,7 +27,6 @@ const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--pe
        npm run bench -- neighbours [--sizes LIST]
        npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
-       npm run bench -- workspaces|counting [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- streams [--streams N] [--events N] [--seconds N]
        npm run bench -- --cases N
        npm run bench -- --storage N
@@ -143,8 +140,6 @@ function runOf(positionals: readonly string[]): () => Promise<void> {
   const [first, ...others] = positionals
   if (first === 'versions') return versionsOf(others)
   if (first === 'summary' && others.length === 0) return () => summary(settingsOf([]))
-  if (first === 'workspaces') return pairOf(others, measureWorkspaces)
-  if (first === 'counting') return pairOf(others, measureCounting)
   if (first === 'lists' && others.length === 0) return () => lists(settingsOf([]))
   if (first === 'streams' && others.length === 0) return streams()
   return benchOf(settingsOf(positionals))
@@ -225,21 +220,21 @@ function streams(): () => Promise<void> {
   }
 }
 
-/** The run of two subjects that take turns. */
-function pairOf(
-  names: readonly string[],
-  measure: (
-    settings: PairSettings,
-    around: Parameters<typeof measureWorkspaces>[1],
-  ) => Promise<void>,
-): () => Promise<void> {
+/** The run of a built checkout of another commit and this one, which take turns. */
+function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> {
+  if (folder === undefined) return wrong('versions takes a folder')
+  const before = resolve(folder)
+  if (!existsSync(join(before, 'dist'))) {
+    return wrong(`${before} is no built checkout: run npm ci && npm run build there`)
+  }
   const unknown = names.find((one) => !pairScenarios.some((name) => isChosen(name, [one])))
   if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
   const { sizes, seconds, rounds, connections } = settingsOf([])
   const tickets = sizes[0]?.tickets ?? 10_000
   return async () => {
     const server = await databaseServer()
-    await measure(
+    await measureVersions(
+      before,
       { tickets, seconds, rounds, connections, names },
       {
         createDatabase: (name) => createDatabase(server, name),
@@ -248,15 +243,6 @@ function pairOf(
       },
     )
   }
-}
-
-function versionsOf([folder, ...names]: readonly string[]): () => Promise<void> {
-  if (folder === undefined) return wrong('versions takes a folder')
-  const before = resolve(folder)
-  if (!existsSync(join(before, 'dist'))) {
-    return wrong(`${before} is no built checkout: run npm ci && npm run build there`)
-  }
-  return pairOf(names, (settings, around) => measureVersions(before, settings, around))
 }
 
 function storageOf(text: string): () => Promise<void> {

@@ -16,7 +16,6 @@ export interface PairSettings {
 
 interface Scenario {
   readonly name: string
-  readonly isWrite: boolean
   shot(workspace: Workspace, turn: number): Shot
 }
 
@@ -37,7 +36,6 @@ export async function comparePair(
   before: Subject,
   now: Subject,
   settings: PairSettings,
-  which: (scenario: Scenario) => boolean = () => true,
 ): Promise<void> {
   const header = [
     `${before.name}/s`,
@@ -53,7 +51,7 @@ export async function comparePair(
   ]
   console.log(`\n${'scenario'.padEnd(22)}${header.map((name) => name.padStart(12)).join('')}`)
   for (const scenario of scenarios) {
-    if (!isChosen(scenario.name, settings.names) || !which(scenario)) continue
+    if (!isChosen(scenario.name, settings.names)) continue
     const found = await compare(scenario, before, now, settings)
     console.log(`${scenario.name.padEnd(22)}${found.map((text) => text.padStart(12)).join('')}`)
   }
@@ -67,16 +65,14 @@ const pick = (values: readonly string[], turn: number, { ticketIds }: Workspace)
   values[Math.floor(turn / ticketIds.length) % values.length]
 
 const scenarios: readonly Scenario[] = [
-  { name: 'getTicket', isWrite: false, shot: (v, n) => shotOf(tokenOf(v, n), 'GET', ticket(v, n)) },
-  { name: 'listTickets', isWrite: false, shot: (v, n) => shotOf(tokenOf(v, n), 'GET', '/tickets') },
+  { name: 'getTicket', shot: (v, n) => shotOf(tokenOf(v, n), 'GET', ticket(v, n)) },
+  { name: 'listTickets', shot: (v, n) => shotOf(tokenOf(v, n), 'GET', '/tickets') },
   {
     name: 'listTickets/status',
-    isWrite: false,
     shot: (v, n) => shotOf(tokenOf(v, n), 'GET', `/tickets?status=pending&page=${(n % 50) + 1}`),
   },
   {
     name: 'updateTicket/priority',
-    isWrite: true,
     shot: (v, n) =>
       shotOf(tokenOf(v, n), 'PATCH', ticket(v, n), {
         priority: pick(['high', 'low', 'urgent', 'medium'], n, v),
@@ -84,7 +80,6 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'updateTicket/status',
-    isWrite: true,
     shot: (v, n) =>
       shotOf(tokenOf(v, n), 'PATCH', ticket(v, n), {
         status: pick(['in_progress', 'pending', 'open'], n, v),
@@ -92,7 +87,6 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'createTicket',
-    isWrite: true,
     shot: (v, n) =>
       shotOf(tokenOf(v, n), 'POST', '/tickets', {
         title: `Crane ${n} squeaks`,
@@ -101,7 +95,6 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'createTicketComment',
-    isWrite: true,
     shot: (v, n) =>
       shotOf(tokenOf(v, n), 'POST', `${ticket(v, n)}/comments`, {
         text: `It squeaks again at ${n}.`,
@@ -109,7 +102,6 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'sendMessage',
-    isWrite: true,
     shot: (v, n) =>
       shotOf(tokenOf(v, n), 'POST', '/messages/send', {
         contactId: v.contactIds[n % v.contactIds.length],
@@ -120,7 +112,6 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'receiveMessage',
-    isWrite: true,
     shot: (v, n) =>
       shotOf(tokenOf(v, n), 'POST', `/channels/${v.channelId}/inbound-messages`, {
         externalId: `gateway-${n}`,
@@ -144,9 +135,7 @@ async function compare(
   const next = (subject: Subject) => () => {
     const turn = turns.get(subject) ?? 0
     turns.set(subject, turn + 1)
-    const { workspaces } = subject
-    const workspace = workspaces[turn % workspaces.length] as Workspace
-    return shot(workspace, Math.floor(turn / workspaces.length))
+    return shot(subject.workspace, turn)
   }
   const measuredOf = async (subject: Subject): Promise<Measured> => {
     const { server, sql } = subject

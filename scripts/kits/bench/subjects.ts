@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import { send, shotOf } from './load.ts'
 import type { Progress } from './progress.ts'
 import { type Server, startOurs, startWorker } from './servers.ts'
 
-/** A program with a database whose workspaces it has filled through its own API. */
+/** A program with a database that it has filled through its own API. */
 export interface Subject {
   readonly name: string
   readonly folder: string
@@ -18,13 +17,13 @@ export interface Subject {
   readonly sql: postgres.Sql
   server: Server
   worker: Pick<Server, 'stop'>
-  readonly workspaces: readonly Workspace[]
+  readonly workspace: Workspace
 }
 
 export interface Workspace {
   /** The first of the tokens. */
   readonly token: string
-  /** As many as clients use a single workspace at once; one where there are many workspaces. */
+  /** As many as clients use a workspace at once. */
   readonly tokens: readonly string[]
   readonly ticketIds: readonly string[]
   readonly contactIds: readonly string[]
@@ -36,8 +35,6 @@ export interface Making {
   readonly name: string
   /** Folder of the built checkout. */
   readonly folder: string
-  /** Number of workspaces that share the tickets and contacts. */
-  readonly workspaces: number
   readonly tickets: number
 }
 
@@ -62,7 +59,7 @@ const secretKey = 'a key of 32 characters for the bench'
 
 /** Starts a program on a database of its own and fills it. */
 export async function openSubject(
-  { name, folder, workspaces: count, tickets }: Making,
+  { name, folder, tickets }: Making,
   { sink, createDatabase, progress, undoing }: Around,
 ): Promise<Subject> {
   const url = await createDatabase(`bench_${process.pid}_${name.replace(/\W/g, '_')}`)
@@ -71,18 +68,9 @@ export async function openSubject(
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   undoing.push(() => sql.end())
   progress.start(`filling ${tickets.toLocaleString('en')} tickets, ${name}`, tickets)
-  const workspaces: Workspace[] = []
-  while (workspaces.length < count) {
-    const token = tokenOf(folder, url, workspaces.length)
-    const shares = {
-      tokens: count > 1 ? 1 : tokensOfOne,
-      contacts: Math.ceil(contacts / count),
-      tickets: Math.ceil(tickets / count),
-    }
-    workspaces.push(await filledBy(server.port, token, shares, sink, progress))
-  }
+  const workspace = await filledBy(server.port, tokenOf(folder, url), tickets, sink, progress)
   progress.stop()
-  const subject = { name, folder, url, sql, server, worker, workspaces }
+  const subject = { name, folder, url, sql, server, worker, workspace }
   undoing.push(async () => {
     await subject.server.stop()
     await subject.worker.stop()
@@ -91,25 +79,20 @@ export async function openSubject(
 }
 
 /** Makes a workspace and its token. */
-function tokenOf(folder: string, url: string, nth: number): string {
-  const args = ['create', '--workspace', `Bench ${nth}`, '--create-workspace']
-  return execFileSync(process.execPath, [...tokenCommandOf(folder), ...args], {
+function tokenOf(folder: string, url: string): string {
+  const args = ['create', '--workspace', 'Bench', '--create-workspace']
+  const program = join(folder, 'scripts', 'switchboard.js')
+  return execFileSync(process.execPath, [program, 'token', ...args], {
     env: { ...process.env, DATABASE_URL: url },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 }
 
-/** The token command of a checkout; before `npx switchboard token` it was a script of its own. */
-function tokenCommandOf(folder: string): string[] {
-  const program = join(folder, 'scripts', 'switchboard.js')
-  return existsSync(program) ? [program, 'token'] : [join(folder, 'dist', 'scripts', 'token.js')]
-}
-
 async function filledBy(
   port: number,
   token: string,
-  shares: { readonly tokens: number; readonly contacts: number; readonly tickets: number },
+  tickets: number,
   sink: Sink,
   progress: Progress,
 ): Promise<Workspace> {
@@ -123,12 +106,12 @@ async function filledBy(
   }
   const idOf = ({ id, data }: Awaited<ReturnType<typeof post>>) => id ?? data.id
   const tokens = [token]
-  while (tokens.length < shares.tokens) {
+  while (tokens.length < tokensOfOne) {
     const { data } = await post('/api-tokens', { name: `Screen ${tokens.length}`, scopes: ['*'] })
     tokens.push(data.token)
   }
   const contactIds: string[] = []
-  while (contactIds.length < shares.contacts) {
+  while (contactIds.length < contacts) {
     const email = `mira${contactIds.length}@harbour.example`
     contactIds.push(idOf(await post('/contacts', { name: 'Mira', contactEmails: [{ email }] })))
   }
@@ -145,7 +128,7 @@ async function filledBy(
   )
   const ticketIds: string[] = []
   const statuses = ['open', 'in_progress', 'pending', 'on_hold']
-  while (ticketIds.length < shares.tickets) {
+  while (ticketIds.length < tickets) {
     const operations = Array.from({ length: perBulk }, (_, n) => ({
       op: 'create',
       data: {

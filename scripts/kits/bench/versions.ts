@@ -12,7 +12,6 @@ import {
   type Sink,
   startOf,
   type Subject,
-  type Workspace,
 } from './subjects.ts'
 
 const startRounds = 5
@@ -31,9 +30,8 @@ export async function measureVersions(
 ): Promise<void> {
   const sink = await openSink(around.undoing)
   const { tickets } = settings
-  const of = { workspaces: 1, tickets }
-  const before = await openSubject({ ...of, name: 'before', folder }, { ...around, sink })
-  const now = await openSubject({ ...of, name: 'now', folder: root }, { ...around, sink })
+  const before = await openSubject({ name: 'before', folder, tickets }, { ...around, sink })
+  const now = await openSubject({ name: 'now', folder: root, tickets }, { ...around, sink })
   await comparePair(before, now, settings)
   if (settings.names.length > 0) return
   const memory = [before, now].map(({ server }) => server.rssMb())
@@ -56,7 +54,7 @@ export async function measureVersions(
 /** Milliseconds from the start of the worker until a webhook has received the events that waited for it. */
 async function dispatch(version: Subject, sink: Sink): Promise<number> {
   const { server, folder, url } = version
-  const { token, ticketIds } = version.workspaces[0] as Workspace
+  const { token, ticketIds } = version.workspace
   await version.worker.stop()
   const created = await send(
     server.port,
@@ -105,7 +103,7 @@ async function startTimes(versions: readonly Subject[], sink: Sink): Promise<num
       await version.server.stop()
       const began = performance.now()
       version.server = await startOurs(version.url, startOf(version.folder, sink))
-      const [{ token }] = version.workspaces as [Workspace]
+      const { token } = version.workspace
       const { status } = await send(version.server.port, shotOf(token, 'GET', '/tags'))
       if (status !== 200) throw new Error(`${version.folder}: the first answer was ${status}`)
       found[n]?.push(performance.now() - began)
