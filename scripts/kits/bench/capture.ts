@@ -158,7 +158,7 @@ function unlogged(waves: Recipe['waves']): Recipe['waves'] {
 }
 
 /** Does what the worker would: builds the counts that were asked for and applies what is pending. */
-export async function settle(pool: Pool): Promise<void> {
+async function settle(pool: Pool): Promise<void> {
   for (const [job, batch] of [[applying, 10_000] as const, [listBuilding, 1] as const]) {
     for (const { workspaceId } of await job.due(pool, { after: nilId })) {
       while ((await job.run(pool, workspaceId, batch)) > 0);

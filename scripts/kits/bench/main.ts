@@ -6,7 +6,6 @@ import postgres from 'postgres'
 import { startEmbedded } from '../../../src/db/server/embedded.ts'
 import { migrate } from '../../../src/db/server/migrate.ts'
 import { timeouts } from '../../../src/timeouts.ts'
-import { measureCases } from './cases.ts'
 import { fill, type Size, type Tenant } from './data.ts'
 import { measure, startTimes } from './measure.ts'
 import { missingPackages } from './peer.ts'
@@ -28,7 +27,6 @@ const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--pe
        npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- streams [--streams N] [--events N] [--seconds N]
-       npm run bench -- --cases N
        npm run bench -- --storage N
 
 Measures scenarios (all, or those named) against ours, against a hand-written Fastify + postgres server
@@ -61,8 +59,6 @@ Requests are those of 32 tokens in turn. Loopback only.
   streams        nothing of the above: opens so many streams (200) of two workspaces, commits so many events a second
                  (20), for so many seconds (5) each undisturbed, over reconnects and over a kill -9 of the server, and
                  prints how late events are, what is missing, and the memory of a stream
-  --cases        nothing of the above: fills N cases (cx-logs) of a year, such as 1000000, and prints what page 1,
-                 the last page and the metrics of 7 and of 366 days take
   --storage      nothing of the above: makes N tickets, such as 24615, with two comments each through the
                  API, and prints the bytes of each table, also after a year, and the write-ahead log of a PATCH
 
@@ -99,7 +95,6 @@ function asked() {
         connections: { type: 'string', default: '32' },
         peer: { type: 'boolean', default: false },
         json: { type: 'string' },
-        cases: { type: 'string' },
         storage: { type: 'string' },
         streams: { type: 'string', default: '200' },
         events: { type: 'string', default: '20' },
@@ -135,7 +130,6 @@ if (values.help) {
 
 /** Returns the run that the arguments ask for. */
 function runOf(positionals: readonly string[]): () => Promise<void> {
-  if (values.cases !== undefined) return casesOf(values.cases)
   if (values.storage !== undefined) return storageOf(values.storage)
   const [first, ...others] = positionals
   if (first === 'versions') return versionsOf(others)
@@ -192,18 +186,6 @@ function settingsOf(positionals: readonly string[]): Settings {
 
 function benchOf(settings: Settings): () => Promise<void> {
   return () => (settings.isNeighbours ? neighbours(settings) : main(settings))
-}
-
-function casesOf(text: string): () => Promise<void> {
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 100 || count > 10_000_000) {
-    return wrong('--cases must be from 100 to 10000000')
-  }
-  return async () => {
-    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_cases`)
-    await migrate(url)
-    await measureCases(url, count, createProgress(), undoing)
-  }
 }
 
 function streams(): () => Promise<void> {
