@@ -103,7 +103,7 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     const tokens = new Map<string, Named>()
     const byScenario: Record<string, Recipe> = {}
     const refused = new Map<string, string>()
-    for (const { name, shot, undo, samples, isUnlogged } of scenarios) {
+    for (const { name, shot, undo, samples } of scenarios) {
       const both: Sample[] = []
       for (const n of samples) {
         // The first time marks the token as used, fills caches and asks for counts
@@ -128,7 +128,7 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
       // Else others would be spared what every change of ours does
       const isLogged = recipe.waves.flat().some(({ text }) => logsChange.test(text))
       if (recipe.inTransaction && !isLogged) throw new Error(`${name} logs no change`)
-      byScenario[name] = isUnlogged ? { ...recipe, waves: unlogged(recipe.waves) } : recipe
+      byScenario[name] = recipe
     }
     const [lookedUp] = lookUp?.sent ?? []
     if (!lookUp || !lookedUp || !isAboutToken(lookedUp, lookUp)) {
@@ -148,13 +148,6 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     shedding.stop()
     await inner.close()
   }
-}
-
-/** Returns the waves without the statement that writes the change to the log, which is always the last one. */
-function unlogged(waves: Recipe['waves']): Recipe['waves'] {
-  return waves
-    .map((wave) => wave.filter(({ text }) => !logsChange.test(text)))
-    .filter((wave) => wave.length > 0)
 }
 
 /** Does what the worker would: builds the counts that were asked for and applies what is pending. */

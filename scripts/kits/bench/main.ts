@@ -11,7 +11,7 @@ import { measure, startTimes } from './measure.ts'
 import { missingPackages } from './peer.ts'
 import { measureLists } from './lists.ts'
 import { measureNeighbours } from './neighbours.ts'
-import { createProgress } from './progress.ts'
+import { createProgress, type Progress } from './progress.ts'
 import { printReport, type Result, type Skipped, type Starts, writeReport } from './report.ts'
 import { pairScenarios } from './pairs.ts'
 import { measureStreams } from './streams.ts'
@@ -20,11 +20,11 @@ import { printSummary } from './summary.ts'
 import { isChosen, scenarioNames } from './scenarios.ts'
 import { measureVersions } from './versions.ts'
 
-const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--large] [--peer] [--seconds N]
+const usage = `Usage: npm run bench [-- NAME ...] [--sizes LIST] [--peer] [--seconds N]
          [--rounds N] [--connections N] [--json FILE]
        npm run bench -- summary [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- neighbours [--sizes LIST]
-       npm run bench -- lists [--sizes LIST] [--large] [--rounds N]
+       npm run bench -- lists [--sizes LIST] [--rounds N]
        npm run bench -- versions DIR [NAME ...] [--sizes N] [--seconds N] [--rounds N] [--connections N]
        npm run bench -- streams [--streams N] [--events N] [--seconds N]
        npm run bench -- --storage N
@@ -39,8 +39,7 @@ Requests are those of 32 tokens in turn. Loopback only.
   NAME           ${wrapped(scenarioNames)}
                  or what stands before a slash, such as listTickets or listTickets/status
   --sizes        tickets in one workspace, and \`small\` for 1,000 workspaces of 100 tickets each:
-                 10000,1000000,small unless given
-  --large        10,000,000 as well: some twenty minutes and 30 GB of disk more
+                 10000,1000000,small unless given; 10000000 takes some twenty minutes and 30 GB of disk
   --peer         the API as people write it, too: Express, a validator of the contract and node-postgres.
                  For this first: npm --prefix scripts/kits/bench/peer ci
   --seconds      of each turn (1)
@@ -76,7 +75,6 @@ const smallWorkspaces: Size = {
 interface Settings {
   readonly sizes: readonly Size[]
   readonly names: readonly string[]
-  readonly isNeighbours: boolean
   readonly seconds: number
   readonly rounds: number
   readonly connections: number
@@ -89,7 +87,6 @@ function asked() {
       allowPositionals: true,
       options: {
         sizes: { type: 'string' },
-        large: { type: 'boolean', default: false },
         seconds: { type: 'string' },
         rounds: { type: 'string', default: '3' },
         connections: { type: 'string', default: '32' },
@@ -136,7 +133,9 @@ function runOf(positionals: readonly string[]): () => Promise<void> {
   if (first === 'summary' && others.length === 0) return () => summary(settingsOf([]))
   if (first === 'lists' && others.length === 0) return () => lists(settingsOf([]))
   if (first === 'streams' && others.length === 0) return streams()
-  return benchOf(settingsOf(positionals))
+  if (first === 'neighbours' && others.length === 0) return () => neighbours(settingsOf([]))
+  const settings = settingsOf(positionals)
+  return () => main(settings)
 }
 
 async function undo(depth = 0): Promise<void> {
@@ -159,7 +158,7 @@ function number(
 /** The settings that the arguments ask for; ends the program for those that make no sense. */
 function settingsOf(positionals: readonly string[]): Settings {
   const named = values.sizes ?? '10000,1000000,small'
-  const sizes = [...named.split(','), ...(values.large ? ['10000000'] : [])].map((text) => {
+  const sizes = named.split(',').map((text) => {
     if (text === 'small') return smallWorkspaces
     const tickets = Number(text)
     if (!Number.isInteger(tickets) || tickets < 100 || tickets > 10_000_000) {
@@ -167,25 +166,18 @@ function settingsOf(positionals: readonly string[]): Settings {
     }
     return { name: `${tickets.toLocaleString('en')} tickets`, workspaces: 1, tickets }
   })
-  const isNeighbours = positionals.length === 1 && positionals[0] === 'neighbours'
-  const chosen = isNeighbours ? [] : positionals
-  const unknown = chosen.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
+  const unknown = positionals.find((one) => !scenarioNames.some((name) => isChosen(name, [one])))
   if (unknown !== undefined) return wrong(`There is no scenario ${unknown}.`)
   const missing = values.peer ? missingPackages() : undefined
   if (missing !== undefined) return wrong(missing)
   return {
     sizes,
-    names: scenarioNames.filter((name) => isChosen(name, chosen)),
-    isNeighbours,
+    names: scenarioNames.filter((name) => isChosen(name, positionals)),
     seconds: number('seconds', 0.1, 600, 1),
     rounds: number('rounds', 1, 100),
     connections: number('connections', 1, 256),
     withPeer: values.peer,
   }
-}
-
-function benchOf(settings: Settings): () => Promise<void> {
-  return () => (settings.isNeighbours ? neighbours(settings) : main(settings))
 }
 
 function streams(): () => Promise<void> {
@@ -195,8 +187,7 @@ function streams(): () => Promise<void> {
     seconds: number('seconds', 1, 600, 5),
   }
   return async () => {
-    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_streams`)
-    await migrate(url)
+    const url = await createDatabase(await databaseServer(), 'streams')
     const isSound = await measureStreams(url, settings, createProgress(), undoing)
     if (!isSound) process.exitCode = 1
   }
@@ -233,8 +224,7 @@ function storageOf(text: string): () => Promise<void> {
     return wrong('--storage must be from 100 to 1000000')
   }
   return async () => {
-    const url = await createDatabase(await databaseServer(), `bench_${process.pid}_storage`)
-    await migrate(url)
+    const url = await createDatabase(await databaseServer(), 'storage')
     await measureStorage(url, tickets, createProgress(), undoing)
   }
 }
@@ -248,8 +238,7 @@ async function main(settings: Settings): Promise<void> {
   let starts: Starts | undefined
   for (const [n, size] of settings.sizes.entries()) {
     const depth = undoing.length
-    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
-    await migrate(url)
+    const url = await createDatabase(server, String(n))
     const tenants = await fill(url, size, progress)
     await limit(url)
     starts ??= await startTimes(url, tenants[0] as Tenant)
@@ -275,11 +264,7 @@ async function summary({ sizes, seconds, rounds, connections }: Settings): Promi
     tickets,
     { seconds, rounds, connections },
     {
-      async createDatabase(name) {
-        const url = await createDatabase(server, `bench_${process.pid}_${name}`)
-        await migrate(url)
-        return url
-      },
+      createDatabase: (name) => createDatabase(server, name),
       limit,
       progress: createProgress(),
       undoing,
@@ -288,33 +273,34 @@ async function summary({ sizes, seconds, rounds, connections }: Settings): Promi
   )
 }
 
-async function neighbours({ sizes }: Settings): Promise<void> {
+/** Fills a database of each size in turn, of those with one workspace, and measures it. */
+async function eachSize(
+  { sizes }: Settings,
+  measureOne: (url: string, tenant: Tenant, size: Size, progress: Progress) => Promise<unknown>,
+): Promise<void> {
   const server = await databaseServer()
   const progress = createProgress()
   for (const [n, size] of sizes.entries()) {
     if (size.workspaces > 1) continue
     const depth = undoing.length
-    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
-    await migrate(url)
+    const url = await createDatabase(server, String(n))
     const [tenant] = await fill(url, size, progress)
-    console.log(`\n${size.name}`)
-    await measureNeighbours(url, tenant as Tenant, undoing)
+    await measureOne(url, tenant as Tenant, size, progress)
     await undo(depth)
   }
 }
 
-async function lists({ sizes, rounds }: Settings): Promise<void> {
-  const server = await databaseServer()
-  const progress = createProgress()
-  for (const [n, size] of sizes.entries()) {
-    if (size.workspaces > 1) continue
-    const depth = undoing.length
-    const url = await createDatabase(server, `bench_${process.pid}_${n}`)
-    await migrate(url)
-    const [tenant] = await fill(url, size, progress)
-    await measureLists(url, tenant as Tenant, size.tickets, rounds, progress, undoing)
-    await undo(depth)
-  }
+function neighbours(settings: Settings): Promise<void> {
+  return eachSize(settings, (url, tenant, { name }) => {
+    console.log(`\n${name}`)
+    return measureNeighbours(url, tenant, undoing)
+  })
+}
+
+function lists(settings: Settings): Promise<void> {
+  return eachSize(settings, (url, tenant, { tickets }, progress) =>
+    measureLists(url, tenant, tickets, settings.rounds, progress, undoing),
+  )
 }
 
 /** A server to create databases on: the one given, or else a new embedded one. */
@@ -330,7 +316,9 @@ async function databaseServer(): Promise<string> {
   return embedded.url
 }
 
-async function createDatabase(server: string, name: string): Promise<string> {
+/** Creates a database and migrates it; returns its address. */
+async function createDatabase(server: string, suffix: string): Promise<string> {
+  const name = `bench_${process.pid}_${suffix}`
   const run = async (text: string) => {
     const admin = postgres(server, { max: 1, onnotice: () => {} })
     try {
@@ -343,6 +331,7 @@ async function createDatabase(server: string, name: string): Promise<string> {
   undoing.push(() => run(`drop database if exists ${name} with (force)`))
   const url = new URL(server)
   url.pathname = `/${name}`
+  await migrate(url.href)
   return url.href
 }
 
