@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../../src/lib/root.ts'
 import { laws } from './findings.ts'
-import { junitOf } from './junit.ts'
-import { markdownOf } from './markdown.ts'
 import { printed } from './print.ts'
 import { CannotRun, judge, type Report } from './run.ts'
 
 export const usage = `Usage: npm run conformance -- --base URL --token T [--workspace NAME] [--only NAME,…]
-         [--skip OPERATION,…] [--sample N] [--seed N] [--json FILE] [--junit FILE] [--markdown FILE]
+         [--skip OPERATION,…] [--sample N] [--seed N] [--json FILE]
 
 Compares a running server with the contract over HTTP and reports every violation. Ends with 1 if
 there are violations, and with 2 if it could not run.
@@ -29,13 +27,11 @@ there are violations, and with 2 if it could not run.
   --sample     the most boundaries of schemas that are tried for each operation (all unless set)
   --seed       another order, and other samples where there are too many values (default 1)
   --json       file for the whole report
-  --junit      file for the report as JUnit XML, with a test case for each law and operation
-  --markdown   file for the report as Markdown
 
 It stays within the server's rate limit. It removes what it made at the end, also on SIGINT, or closes it
 where the API removes nothing, and lists what remains.`
 
-export interface Output {
+interface Output {
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
   readonly env: Readonly<Record<string, string | undefined>>
@@ -96,8 +92,6 @@ export async function conformance(args: readonly string[], output: Output): Prom
   }
   bar?.stop()
   if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
-  if (values.junit) writeFileSync(values.junit, junitOf(report))
-  if (values.markdown) writeFileSync(values.markdown, markdownOf(report))
   output.print(printed(report))
   if (!report.isWhole) return 130
   return report.violations.length > 0 ? 1 : 0
@@ -115,8 +109,6 @@ function valuesOf(args: readonly string[]) {
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       json: { type: 'string' },
-      junit: { type: 'string' },
-      markdown: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   }).values

@@ -49,7 +49,7 @@ function tableOf({ trials, violations }: Report): string[] {
   )
 }
 
-export function summaryOf(report: Report): string {
+function summaryOf(report: Report): string {
   const { trials, violations, untried, requests, seconds, version, workspace, seed } = report
   const count = trials.reduce((sum, { checks }) => sum + checks, 0)
   const mode = report.wrote

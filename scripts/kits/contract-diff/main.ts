@@ -7,7 +7,7 @@ import { diffContracts, readContract } from './diff.ts'
 import { describeChanges } from './describe.ts'
 import { missingInStoredEvents, objections } from './released.ts'
 
-const usage = `Usage: npm run --silent contract:diff -- OLD [NEW] [--format text|markdown]
+const usage = `Usage: npm run --silent contract:diff -- OLD [NEW]
        npm run --silent contract:diff -- --released
 
 Lists what openapi.yaml changes, by operation and event. OLD and NEW are files or git revisions; NEW
@@ -23,17 +23,13 @@ const contract = 'openapi.yaml'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    format: { type: 'string', default: 'text' },
     released: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
-const { format } = values
-const isUsable =
-  (format === 'text' || format === 'markdown') &&
-  (values.released
-    ? positionals.length === 0
-    : positionals.length === 1 || positionals.length === 2)
+const isUsable = values.released
+  ? positionals.length === 0
+  : positionals.length === 1 || positionals.length === 2
 
 if (values.help || !isUsable) {
   const print = values.help ? console.log : console.error
@@ -41,14 +37,14 @@ if (values.help || !isUsable) {
   process.exitCode = values.help ? 0 : 2
 } else {
   try {
-    process.exitCode = main(format === 'markdown' ? 'markdown' : 'text')
+    process.exitCode = main()
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 2
   }
 }
 
-function main(asked: 'text' | 'markdown'): number {
+function main(): number {
   const released = values.released ? lastRelease() : undefined
   if (values.released && released === undefined) {
     console.log(
@@ -59,7 +55,7 @@ function main(asked: 'text' | 'markdown'): number {
   const before = readContract(read(released ?? positionals[0] ?? ''))
   const after = readContract(read(positionals[1] ?? join(root, contract)))
   const changes = diffContracts(before, after)
-  console.log(describeChanges(changes, asked))
+  console.log(describeChanges(changes))
   const isBreaking = changes.some(({ impact }) => impact === 'breaking')
   if (!values.released) return isBreaking ? 1 : 0
 
