@@ -137,12 +137,27 @@ export function checkEvents(document: Json, breaches: string[]): void {
   }
 }
 
-export function checkIds(operations: readonly Operation[], breaches: string[]): void {
-  const seen = new Set<string>()
-  for (const { id } of operations) {
-    if (seen.has(id)) breaches.push(`operationId ${id} is used twice`)
-    seen.add(id)
+/** Each tag has a name for people, by which tools sort operations. */
+export function checkTags(document: Json, breaches: string[]): void {
+  for (const { name, 'x-displayName': title } of document.tags as Json[]) {
+    if (!title) breaches.push(`the tag ${name} needs an x-displayName, its name for people`)
   }
+}
+
+/** Examples are members of `examples`. */
+export function checkExamples(document: Json, breaches: string[]): void {
+  const visit = (node: Json, path: readonly string[]): void => {
+    if (node === null || typeof node !== 'object') return
+    const isOfNames = path.at(-1) === 'properties' || path.at(-1) === 'examples'
+    for (const [key, child] of Object.entries<Json>(node)) {
+      if (key === 'example' && !isOfNames) {
+        breaches.push(`${labelOf(path)}: write examples, which all tools read, and no example`)
+      }
+      // An example may hold anything
+      else if (key !== 'value') visit(child, [...path, key])
+    }
+  }
+  visit(document, [])
 }
 
 /** Links lead to operations, and name their parameters. */

@@ -4,8 +4,7 @@ import t from 'tap'
 import type { Json } from '../../scripts/contract/document.ts'
 import { parseYaml } from '../../scripts/contract/yaml.ts'
 import { checkEnums } from '../../scripts/generate/enums.ts'
-import { checkKeywords, checkTags } from '../../scripts/generate/keywords.ts'
-import { checkComponentNames } from '../../scripts/generate/rules.ts'
+import { checkComponentNames, checkExamples, checkTags } from '../../scripts/generate/rules.ts'
 import { root } from '../../src/lib/root.ts'
 
 const read = () => parseYaml(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Json
@@ -35,18 +34,18 @@ t.test('each value of an enum says what it means', async (t) => {
   ])
 })
 
-t.test('a keyword that no tool knows is a breach, wherever it is', async (t) => {
+t.test('examples are members of examples, wherever they are', async (t) => {
   const document = read()
-  t.same(breachesOf(checkKeywords, document), [])
+  t.same(breachesOf(checkExamples, document), [])
 
-  document.components.schemas.Tag.properties.name['call or ticket.'] = null
-  document.components.parameters.TagId.schema.maxLenght = 36
-  document.components.schemas.TicketCreate.then.required_ = []
+  document.paths['/tags'].post.requestBody.content['application/json'].example = {
+    name: 'Invoices',
+  }
+  document.components.schemas.Tag.properties.name.example = 'Invoices'
 
-  t.same(breachesOf(checkKeywords, document).sort(), [
-    'Tag/name: "call or ticket." is no keyword of a schema',
-    'TicketCreate/then: "required_" is no keyword of a schema',
-    'components/parameters/TagId: "maxLenght" is no keyword of a schema',
+  t.same(breachesOf(checkExamples, document), [
+    'POST /tags, requestBody/content/application/json: write examples, which all tools read, and no example',
+    'components/schemas/Tag/properties/name: write examples, which all tools read, and no example',
   ])
 })
 
