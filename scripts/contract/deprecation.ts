@@ -1,3 +1,4 @@
+import { isDay } from '../../src/lib/time.ts'
 import { type Json, operationsOf } from './document.ts'
 
 /** The end of an operation, as the contract announces it. */
@@ -69,10 +70,4 @@ export function deprecationHeaders(operation: Json): Json {
       sunsetHeader(deprecation),
     ),
   }
-}
-
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

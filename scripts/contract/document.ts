@@ -1,3 +1,5 @@
+import { keysOfPointer } from '../../src/lib/json-pointer.ts'
+
 /** A JSON value of the contract whose members are read without a declared type. */
 // oxlint-disable-next-line typescript/no-explicit-any -- this generator checks the structure of the document
 export type Json = any
@@ -53,13 +55,7 @@ export function lookup(document: Json, node: Json): Json {
 
 /** Returns what a local reference points to, which may be a reference itself; undefined where it points nowhere. */
 export function pointed(document: Json, reference: string): Json {
-  return String(reference)
-    .slice(2)
-    .split('/')
-    .reduce(
-      (value: Json, key) => value?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-      document,
-    )
+  return keysOfPointer(String(reference)).reduce((value: Json, key) => value?.[key], document)
 }
 
 /** The name of the component schema that a `$ref` points to, or undefined. */

@@ -40,8 +40,8 @@ export function breaches(imports: Imports): string[] {
 const ofThreads = ['htmlparser2', 'iconv-lite', 'sanitize-html']
 
 /** Returns a sentence for each package of threads to which the imports of the program lead, types included. */
-export function loadedByProgram(imports: Imports, program = 'src/cli/main.ts'): string[] {
-  const ways = [...waysFrom(imports, program)]
+export function loadedByProgram(imports: Imports): string[] {
+  const ways = [...waysFrom(imports, 'src/cli/main.ts')]
   return ofThreads.flatMap((name) => {
     const way = ways.find((one) => one.at(-1) === name)
     if (!way) return []

@@ -1,11 +1,11 @@
-import type { Json } from '../contract/document.ts'
+import { escapePointer } from '../../src/lib/json-pointer.ts'
+import { type Json, methods } from '../contract/document.ts'
 
 interface Described {
   readonly pointer: string
   readonly description: unknown
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete']
 /** Fragments that need the name above them to be understood. */
 const fragment = /^(Of|In|As|By|For|With|Without|Also|Only|Not|Until|From|When|Where|After) /
 
@@ -33,7 +33,7 @@ function* described(document: Json): Generator<Described> {
   for (const [index, tag] of (document.tags as Json[]).entries()) yield part(`/tags/${index}`, tag)
   for (const kind of ['paths', 'webhooks']) {
     for (const [path, item] of Object.entries<Json>(document[kind])) {
-      const pointer = `/${kind}/${escape(path)}`
+      const pointer = `/${kind}/${escapePointer(path)}`
       yield* parameters(pointer, item.parameters)
       for (const method of methods) {
         if (item[method]) yield* operation(`${pointer}/${method}`, item[method])
@@ -73,7 +73,7 @@ function* parameters(pointer: string, nodes: Json[] | undefined): Generator<Desc
 function* properties(pointer: string, schema: Json): Generator<Described> {
   if (typeof schema !== 'object' || schema === null) return
   for (const [name, property] of Object.entries<Json>(schema.properties ?? {})) {
-    const below = `${pointer}/properties/${escape(name)}`
+    const below = `${pointer}/properties/${escapePointer(name)}`
     yield part(below, property)
     yield* properties(below, property)
   }
@@ -89,9 +89,4 @@ function* properties(pointer: string, schema: Json): Generator<Described> {
 
 function part(pointer: string, node: Json): Described {
   return { pointer, description: node.description }
-}
-
-/** RFC 6901, section 3. */
-function escape(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

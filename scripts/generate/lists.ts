@@ -40,8 +40,8 @@ function listSql(one: CountedList): string[] {
   const inserted = insertAdded(
     list,
     keys('added'),
-    created ? { created_at: `added.${created.name}` } : {},
     hasDeleted ? isLive('added') : undefined,
+    created,
   )
 
   const rows = hasDeleted
@@ -357,7 +357,7 @@ CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON ${table}
     ...insertedSql(
       table,
       `links of ${table}`,
-      insertAdded(list, key('added'), {}, 'added.is_live'),
+      insertAdded(list, key('added'), 'added.is_live'),
       `the totals of ${list} by ${table}.${other}`,
     ),
     `-- Counter: A link whose row is soft-deleted or restored, or that leads to another ${other}, changes the totals
@@ -395,34 +395,24 @@ function carried(links: CountedList['links']): string {
   return `  IF TG_OP = 'UPDATE' THEN\n${updates.join('\n')}\n  END IF;`
 }
 
-function insertDelta(
-  row: string,
-  list: string,
-  gained: string,
-  lost: string,
-  others: Readonly<Record<string, string>> = {},
-): string {
-  const names = Object.keys(others).map((name) => `, ${name}`)
-  const values = Object.values(others).map((value) => `,\n  ${value}`)
-  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost${names.join('')})
+function insertDelta(row: string, list: string, gained: string, lost: string): string {
+  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost)
 VALUES (${row}.workspace_id, '${list}', ${row}.position,
   ${gained},
-  ${lost}${values.join('')});`
+  ${lost});`
 }
 
 /** Returns the statement that inserts a delta for the keys that rows of `added` gain if they fulfil a condition. */
 function insertAdded(
   list: string,
   gained: string,
-  others: Readonly<Record<string, string>>,
   condition: string | undefined,
+  created?: PgColumn,
 ): string {
-  const names = Object.keys(others).map((name) => `, ${name}`)
-  const values = Object.values(others).map((value) => `,\n  ${value}`)
-  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost${names.join('')})
+  return `INSERT INTO list_deltas (workspace_id, list, position, gained, lost${created ? ', created_at' : ''})
 SELECT added.workspace_id, '${list}', added.position,
   ${gained},
-  '{}'${values.join('')}
+  '{}'${created ? `,\n  added.${created.name}` : ''}
 FROM added${condition === undefined ? '' : `\nWHERE ${condition}`};`
 }
 

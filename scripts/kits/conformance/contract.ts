@@ -1,6 +1,7 @@
 import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { emailOf } from '../../../src/lib/email.ts'
+import { isTimeZone } from '../../../src/lib/time.ts'
 import type { Parameter } from '../../generate/contract.ts'
 import { type Json, jsonType, resolve } from '../../contract/document.ts'
 
@@ -184,14 +185,4 @@ function mapNodes(node: Json, change: (copy: Json) => void): Json {
   )
   change(copy)
   return copy
-}
-
-/** Whether a name is one of the time zones of the IANA database. */
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }

@@ -47,25 +47,6 @@ export function faultsOf(figures: Figures, limits: Limits): string[] {
   })
 }
 
-/** The figures of several runs together. */
-export function together(runs: readonly Figures[]): Figures {
-  const sum = (name: keyof Figures) => runs.reduce((total, run) => total + run[name], 0)
-  const most = (name: keyof Figures) => Math.max(...runs.map((run) => run[name]))
-  return {
-    acknowledged: sum('acknowledged'),
-    lost: sum('lost'),
-    doubled: sum('doubled'),
-    halfWritten: sum('halfWritten'),
-    undelivered: sum('undelivered'),
-    refused: sum('refused'),
-    failed: sum('failed'),
-    longestGapMs: most('longestGapMs'),
-    writesAgainMs: most('writesAgainMs'),
-    deliveriesAgainMs: most('deliveriesAgainMs'),
-    mailsAgainMs: most('mailsAgainMs'),
-  }
-}
-
 /** Compares the stored rows with the acknowledged ones and returns the differences. */
 export function compare(
   acknowledged: readonly string[],

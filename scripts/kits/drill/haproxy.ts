@@ -9,13 +9,9 @@ const global = `global
 
 /**
  * Starts HAProxy before API processes, with the settings of docs/operations/haproxy/api.cfg; returns its address. It asks
- * them every `checkMs`.
+ * them every second.
  */
-export async function balanceApi(
-  stage: Stage,
-  ports: readonly number[],
-  checkMs = 1000,
-): Promise<string> {
+export async function balanceApi(stage: Stage, ports: readonly number[]): Promise<string> {
   const port = await freePort()
   start(
     stage,
@@ -41,7 +37,7 @@ backend api
     option httpchk
     http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host switchboard
     http-check expect status 200
-    default-server check inter ${checkMs}ms fall 2 rise 1 maxconn 512
+    default-server check inter 1s fall 2 rise 1 maxconn 512
 ${ports.map((one) => `    server api-${one} 127.0.0.1:${one}`).join('\n')}
 `,
   )

@@ -52,13 +52,8 @@ export async function startApi(
 }
 
 /** Starts a process of background work. */
-export async function startWorker(
-  stage: Stage,
-  { settings }: Installation,
-  own: Readonly<Record<string, string>> = {},
-): Promise<Started> {
+export async function startWorker(stage: Stage, { settings: env }: Installation): Promise<Started> {
   const program = commandOf('worker')
-  const env = { ...settings, ...own }
   const started = stage.start('worker', process.execPath, program, { env })
   await until('the worker', () => {
     if (started.child.exitCode !== null) throw new Error(`The worker ended:\n${started.log()}`)
