@@ -98,7 +98,7 @@ t.test('hostile URLs are refused before anything is sent', async (t) => {
 
   const texts = new Set<string>()
   for (const url of hostile) {
-    t.throws(() => judge.parse(url), TargetRefused, url)
+    await t.rejects(judge.resolve(url), TargetRefused, url)
     await t.rejects(
       post(judge, { url, headers: {}, body: '', timeoutMs: 1000 }).catch((error: unknown) => {
         texts.add((error as Error).message)
@@ -116,10 +116,10 @@ t.test('hostile URLs are refused before anything is sent', async (t) => {
 t.test('a URL or host with white space or control characters is refused', async (t) => {
   const judge = targets({ dnsServers: [await startDns(t, () => [sink])] })
   const harmless = 'https://public.example/path'
-  t.equal(judge.parse(harmless).href, harmless)
+  t.equal((await judge.resolve(harmless)).url.href, harmless)
   for (const part of ['\r\nX: y', '\n', '\t', ' ', '\0', '\u007f', '\u0085', '\u00a0', '\u2028']) {
     for (const url of [harmless + part, part + harmless, harmless.replace('path', `${part}path`)]) {
-      t.throws(() => judge.parse(url), TargetRefused, encodeURI(url))
+      await t.rejects(judge.resolve(url), TargetRefused, encodeURI(url))
       const refused = { code: 'url_not_allowed', message: /white space or control characters/ }
       await t.rejects(judge.require(url, '/url'), refused, encodeURI(url))
     }

@@ -40,7 +40,6 @@ async function startShared(): Promise<Server> {
     outside: {
       secrets: secretsUnder(['a key of 32 characters for tests']),
       targets: {
-        parse: (url) => reachable.parse(url),
         resolve: (url) => reachable.resolve(url),
         resolveHost: (host, port) => reachable.resolveHost(host, port),
         require: (url, pointer) => reachable.require(url, pointer),

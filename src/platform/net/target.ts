@@ -17,8 +17,6 @@ export interface Target {
 
 /** Which addresses outside may be called. */
 export interface Targets {
-  /** The URL, if its form alone does not rule it out. Throws TargetRefused. */
-  parse(url: string): URL
   /** Resolves the name, and checks whatever it stands for. Throws TargetRefused. */
   resolve(url: string): Promise<Target>
   /** Returns the allowed addresses of a mail server. Throws TargetRefused. */
@@ -88,7 +86,7 @@ refusedV6.addSubnet('2002::', 16, 'ipv6') // 6to4, which hides an IPv4 address
 refusedV6.addSubnet('3fff::', 20, 'ipv6') // documentation
 
 /** Whether an address belongs to no private network. */
-export function isPublic({ address, family }: Address): boolean {
+function isPublic({ address, family }: Address): boolean {
   return family === 4
     ? !refusedV4.check(address, 'ipv4')
     : globalV6.check(address, 'ipv6') && !refusedV6.check(address, 'ipv6')
@@ -110,8 +108,7 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
     if (url.hash !== '') throw new TargetRefused('fragment')
     if (isOpen(url) && (url.protocol === 'http:' || url.protocol === 'https:')) return url
     if (url.protocol !== 'https:' || url.port !== '') throw new TargetRefused('scheme')
-    const literal = literalOf(url)
-    if (literal ? !isPublic(literal) : !isDomain(url.hostname)) throw new TargetRefused('host')
+    if (!mayBePublic(url)) throw new TargetRefused('host')
     return url
   }
 
@@ -130,12 +127,16 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
     return [...found(4, four), ...found(6, six)]
   }
 
+  async function allowedAddresses(url: URL): Promise<readonly Address[]> {
+    const addresses = await addressesOf(url).catch(() => [])
+    const isAllowed = isOpen(url) || addresses.every(isPublic)
+    if (addresses.length === 0 || !isAllowed) throw new TargetRefused('host')
+    return addresses.slice(0, mostAddresses)
+  }
+
   async function resolve(text: string): Promise<Target> {
     const url = parse(text)
-    const addresses = await addressesOf(url).catch(() => [])
-    if (addresses.length === 0) throw new TargetRefused('host')
-    if (!isOpen(url) && !addresses.every(isPublic)) throw new TargetRefused('host')
-    return { url, addresses: addresses.slice(0, mostAddresses) }
+    return { url, addresses: await allowedAddresses(url) }
   }
 
   async function resolveHost(host: string, port: number): Promise<readonly Address[]> {
@@ -144,19 +145,14 @@ export function targets({ allow = [], dnsServers }: TargetOptions = {}): Targets
     const text = `https://${host.includes(':') ? `[${host}]` : host}:${port}/`
     const url = URL.canParse(text) ? new URL(text) : undefined
     if (!url || url.username !== '' || url.pathname !== '/') throw new TargetRefused('host')
-    const literal = literalOf(url)
     if (!isOpen(url)) {
       if (!mailPorts.has(port)) throw new TargetRefused('mailPort')
-      if (literal ? !isPublic(literal) : !isDomain(url.hostname)) throw new TargetRefused('host')
+      if (!mayBePublic(url)) throw new TargetRefused('host')
     }
-    const addresses = await addressesOf(url).catch(() => [])
-    if (addresses.length === 0) throw new TargetRefused('host')
-    if (!isOpen(url) && !addresses.every(isPublic)) throw new TargetRefused('host')
-    return addresses.slice(0, mostAddresses)
+    return allowedAddresses(url)
   }
 
   return {
-    parse,
     resolve,
     resolveHost,
     require: (text, pointer) => allowed(resolve(text), pointer),
@@ -185,6 +181,12 @@ function literalOf({ hostname }: URL): Address | undefined {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(address)
   return family === 0 ? undefined : { address, family: family as 4 | 6 }
+}
+
+/** Whether what the URL names is a public address, or a name that may lead to one. */
+function mayBePublic(url: URL): boolean {
+  const literal = literalOf(url)
+  return literal ? isPublic(literal) : isDomain(url.hostname)
 }
 
 /** Two labels at least: a single one is a name of some local network. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { withDeadline } from '../../lib/deadline.ts'
 import { timeouts } from '../../timeouts.ts'
 import { outage } from './store.ts'
 
@@ -18,7 +18,7 @@ export function bounded(source: Readable, most: number): Readable {
     try {
       for (;;) {
         const began = performance.now()
-        const { done, value } = await inTime(reading.next())
+        const { done, value } = await withDeadline(timeouts.storageMs, late, () => reading.next())
         if (done) return
         waitedMs += performance.now() - began
         bytes += value.length
@@ -37,16 +37,6 @@ export function bounded(source: Readable, most: number): Readable {
   return Readable.from(passing(), { objectMode: false })
 }
 
-async function inTime<T>(next: Promise<T>): Promise<T> {
-  const ended = new AbortController()
-  const late = sleep(timeouts.storageMs, undefined, { signal: ended.signal }).then(() => {
-    throw outage(new Error(`Nothing arrived for ${timeouts.storageMs} ms.`))
-  })
-  late.catch(() => {})
-  next.catch(() => {})
-  try {
-    return await Promise.race([next, late])
-  } finally {
-    ended.abort()
-  }
+function late(): Error {
+  return outage(new Error(`Nothing arrived for ${timeouts.storageMs} ms.`))
 }

@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import type { Pool } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
-import { newId } from '../../lib/ids.ts'
+import { newId, nilId } from '../../lib/ids.ts'
 import { isMissing, type Store } from './store.ts'
-
-/** Files of no workspace. */
-const ofAll = '00000000-0000-0000-0000-000000000000'
 
 const claimStorage = statement<{ marker: string }, { marker: string }>(
   (_, $) => sql`insert into file_storage (marker) values (${$.marker}::uuid)
@@ -24,8 +21,8 @@ export class OtherStorage extends Error {
 
 /**
  * Throws OtherStorage when the files of this installation are kept elsewhere, so that a process with another DATA_DIR
- * or STORAGE_URL is not started. The first process of an installation puts a marker into its store and notes it in the
- * database; every other one has to find it. `location` names the store for people.
+ * or STORAGE_URL is not started. The first process of an installation puts a marker, a file of no workspace, into its store
+ * and notes it in the database; every other one has to find it. `location` names the store for people.
  */
 export async function requireSameStorage(
   pool: Pool,
@@ -37,7 +34,7 @@ export async function requireSameStorage(
     const [claimed] = await claimStorage(db, { marker: mine })
     // Committed once it is there
     if (claimed)
-      await store.put({ workspaceId: ofAll, id: mine }, Readable.from([Buffer.from(mine)]))
+      await store.put({ workspaceId: nilId, id: mine }, Readable.from([Buffer.from(mine)]))
     return claimed !== undefined
   })
   if (isFirst) return
@@ -51,7 +48,7 @@ export async function requireSameStorage(
 }
 
 async function holds(store: Store, marker: string): Promise<boolean> {
-  const key = { workspaceId: ofAll, id: marker }
+  const key = { workspaceId: nilId, id: marker }
   try {
     const bytes = await store.get(key, { start: 0, end: marker.length - 1 })
     bytes.destroy()
