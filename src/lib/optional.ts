@@ -8,10 +8,9 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Returns a function that loads an optional package when it is first needed, which a setting decides. */
+/** Returns a function that loads an optional package when it is needed, which a setting decides. */
 function lazily<Module>(name: string): () => Module {
-  let loaded: Module | undefined
-  return () => (loaded ??= require(name) as Module)
+  return () => require(name) as Module
 }
 
 export const objectStorage = lazily<typeof ObjectStorage>('@aws-sdk/client-s3')
