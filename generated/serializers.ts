@@ -1,5 +1,5 @@
 // Made by `npm run generate` from openapi.yaml. Do not edit.
-import { array, boolean, firstOf, integer, json, jsonUpTo, listItem, may, number, objectOf, objectUpTo, omittedText, oneOf, text, textUpTo, unfit } from '../src/http/request/json-text.ts'
+import { array, boolean, firstOf, integer, json, jsonUpTo, listItem, may, number, objectOf, objectUpTo, omittedText, oneOf, text, textUpTo, unfit } from '../src/http/reply/json-text.ts'
 
 function AgentActivityList(value: unknown, at: string): string {
   const object = objectOf(value, at)

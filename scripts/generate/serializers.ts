@@ -34,7 +34,7 @@ export function serializersModule({ document, operations }: Contract): string {
   const roots = [...names]
     .sort()
     .map((name) => `  ${name}: ${writer({ $ref: schemaRoot + name }, name, whole)},`)
-  return `import { ${[...helpers].sort().join(', ')} } from '../src/http/request/json-text.ts'
+  return `import { ${[...helpers].sort().join(', ')} } from '../src/http/reply/json-text.ts'
 
 ${[...definitions.values()].join('\n\n')}
 

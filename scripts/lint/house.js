@@ -45,7 +45,7 @@ const rules = {
     'Every 400 follows from the contract. Say the rule in openapi.yaml, or throw 422: ruleViolated(), or a code in x-problems.',
   ),
   'bad-request-imports': imports(
-    /(^|\/)http\/invalid\.ts$/,
+    /(^|\/)http\/request\/invalid\.ts$/,
     'Every 400 follows from the contract. Say the rule in openapi.yaml, or throw 422: ruleViolated(), or a code in x-problems.',
   ),
   'spread-rows': syntax(

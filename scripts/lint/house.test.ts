@@ -16,7 +16,7 @@ const files: ReadonlyArray<readonly [file: string, code: string, broken: readonl
   ['src/api/one/handlers.ts', 'export const now = Date.now()', ['clock']],
   ['src/api/two/handlers.ts', 'await Promise.all([first, second])', ['ordered-statements']],
   ['src/api/three/handlers.ts', "throw new ApiError('validation_failed')", ['bad-requests']],
-  ['src/api/four/handlers.ts', "import '../../http/invalid.ts'", ['bad-request-imports']],
+  ['src/api/four/handlers.ts', "import '../../http/request/invalid.ts'", ['bad-request-imports']],
   ['src/api/five/wire.ts', 'export const toTag = (row) => ({ ...row })', ['spread-rows']],
   ['src/api/six/queries.ts', "import type { FastifyReply } from 'fastify'", ['fastify-imports']],
   ['src/api/seven/handlers.ts', "export * from '../users/handlers.ts'", ['handler-imports']],

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../generated/routes.ts'
 import { serializers } from '../../../generated/serializers.ts'
-import { forReader } from '../request/json-text.ts'
+import { forReader } from './json-text.ts'
 
 /**
  * The JSON text of a body; members that its schema does not declare cannot get out. Throws a TypeError
