@@ -3,6 +3,7 @@ import { countOriginals, readManyAgain, type Wanted } from '../api/messages/repa
 import { requireStorage, storageOf } from '../boot/storage.ts'
 import { connectAreas } from '../boot/wiring.ts'
 import { now } from '../lib/clock.ts'
+import { isUuid } from '../lib/ids.ts'
 import { printable } from './name.ts'
 import { onDatabase } from './on-database.ts'
 import { withProgress } from './progress.ts'
@@ -47,7 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const [task, ...rest] = positionals
   if (task !== 'reparse' || rest.length > 0) throw new UsageError('Name what to do: reparse.')
   const { workspace, channel = null, from, to } = values
-  if (channel !== null && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(channel)) {
+  if (channel !== null && !isUuid(channel)) {
     throw new UsageError('--channel must be the id of a channel.')
   }
   return goThrough({

@@ -4,7 +4,7 @@ import { endToken, tokenById, tokenPage } from '../api/api-tokens/queries.ts'
 import { insertLink, mintLinkToken } from '../auth/links.ts'
 import { hashToken, mintToken } from '../auth/tokens.ts'
 import type { Db, Pool } from '../db/pool/client.ts'
-import { newId } from '../lib/ids.ts'
+import { isUuid, newId } from '../lib/ids.ts'
 import {
   createToken,
   createUser,
@@ -170,7 +170,7 @@ async function revoke(pool: Pool, workspace: string, id: string | undefined): Pr
   const workspaceId = await workspaceNamed(pool, workspace)
   if (id === undefined) throw new UsageError('Name the token: revoke ID.')
   const key = { workspaceId, id }
-  const [token] = /^[0-9a-f-]{36}$/.test(id) ? await tokenById(pool, key) : []
+  const [token] = isUuid(id) ? await tokenById(pool, key) : []
   if (!token) throw new UsageError(`There is no token "${id}" in the workspace "${workspace}".`)
   await endToken(pool, { ...key, overlapSeconds: 0 })
   console.log(`Revoked ${token.preview} (${printable(token.name)}).`)

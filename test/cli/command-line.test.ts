@@ -37,6 +37,7 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
   const [headings = '', second = '', first = ''] = listed.stdout.split('\n')
   const id = first.split('  ')[0] ?? ''
   const revoked = await command('revoke', id, '--workspace', 'acme')
+  const strange = await command('revoke', 'a'.repeat(36), '--workspace', 'acme')
 
   t.match(unknown, { code: 1, stderr: /--create-workspace/ })
   t.ok(isToken(made.stdout.trim()), 'the token alone')
@@ -54,6 +55,7 @@ t.test('the token command makes, lists and revokes tokens', async (t) => {
   t.equal(listed.stdout.trim().split('\n').length, 3)
   t.notOk(listed.stdout.includes(made.stdout.trim()))
   t.match(revoked, { code: 0, stdout: /^Revoked swb_/ })
+  t.match(strange, { code: 1, stderr: /^There is no token "a{36}" in the workspace "acme"\./ })
   t.match(await api.listTags(), { status: 401, body: { code: 'token_revoked' } })
 })
 
