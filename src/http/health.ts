@@ -73,7 +73,7 @@ async function statusOf(readiness: Readiness, database: () => Promise<Status>): 
   return status
 }
 
-/** Finds out how the database is. */
+/** Finds out how the database is. Requests that come meanwhile get the same answer, since anybody may send them. */
 function databaseOf(probe: Pool, pool: Pool, expected: number): () => Promise<Status> {
   /** By `performance.now()`: when there was room on the disk. */
   let roomAt = -Infinity
@@ -90,7 +90,11 @@ function databaseOf(probe: Pool, pool: Pool, expected: number): () => Promise<St
     return 'ok'
   }
 
-  return async () => {
+  const checkPool = shared(() =>
+    check(pool).catch((error: unknown): Status => knownStatus(error) ?? 'database_down'),
+  )
+
+  return shared(async () => {
     const found = await check(probe).catch((error: unknown) => ({ error }))
     // There may be no connection left for requests while the probe has its own
     const mayAnswer = found === 'ok' && pool.stats.open === 0
@@ -99,11 +103,14 @@ function databaseOf(probe: Pool, pool: Pool, expected: number): () => Promise<St
     if (known) return known
     // Nor one for the probe while requests have theirs
     const limit = sleep(timeouts.readyMs, 'database_down' as const, { ref: false })
-    const second = check(pool).catch(
-      (error: unknown): Status => knownStatus(error) ?? 'database_down',
-    )
-    return Promise.race([second, limit])
-  }
+    return Promise.race([checkPool(), limit])
+  })
+}
+
+/** Returns work of which one run goes on at a time, for all who ask for it meanwhile. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => (running ??= work().finally(() => (running = undefined)))
 }
 
 function knownStatus(error: unknown): Status | undefined {

@@ -21,6 +21,7 @@ import {
   type Workspace,
   workspaceOn,
 } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
 
@@ -448,6 +449,24 @@ t.test('health needs no token, and readiness a database and no draining', async 
   t.same(await read('/readyz'), [503, { status: 'unmigrated' }])
   await database.admin`update drizzle.__drizzle_migrations set created_at = created_at + 1`
   t.same(await read('/readyz'), [200, { status: 'ok' }])
+})
+
+t.test('readiness is looked at once, however many ask for it meanwhile', async (t) => {
+  let looks = 0
+  const { origin, database, pool } = await startServer(t, {
+    onStatement: (text) => (looks += Number(text.includes('__drizzle_migrations'))),
+  })
+  const asked = await database.admin.begin(async (sql) => {
+    await sql`lock table drizzle.__drizzle_migrations`
+    return Promise.all(Array.from({ length: 50 }, () => send(origin, { target: '/readyz' })))
+  })
+
+  t.same(
+    [...new Set(asked.map(({ status, body }) => `${status} ${body}`))],
+    ['503 {"status":"database_down"}'],
+  )
+  await until(() => pool.stats.waiting.short === 0)
+  t.ok(looks <= 2, `${looks} looks over connections of requests`)
 })
 
 t.test('the contract is served as it is, as YAML, as JSON and as OpenAPI 3.0', async (t) => {
