@@ -18,14 +18,14 @@ export interface AppOptions {
   readonly probe: Pool
   readonly readiness: Readiness
   readonly shedding: Shedding
-  /** Nothing is counted when absent. */
-  readonly meters?: Meters
+  readonly meters: Meters
+  /** Tests bring their own. */
   readonly clock?: Clock
   readonly log?: FastifyBaseLogger
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; none when absent. */
-  readonly trustedProxies?: readonly string[]
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
   /** Origins whose pages may call the API; `*` stands for all of them. */
-  readonly corsOrigins?: readonly string[]
+  readonly corsOrigins: readonly string[]
   /** Requests per token and minute. */
   readonly rateLimit: number
   /** Redis through which processes share their rate limits; without it each counts for itself. */
@@ -33,17 +33,15 @@ export interface AppOptions {
   /** Requests that a token may have in flight. */
   readonly maxInFlightPerToken: number
   /** Bounds of open streams. */
-  readonly streams?: StreamBounds
-  /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies; unbounded when absent. */
-  readonly dailyVolumeBytes?: number
-  /** Bounds for slow readers of replies. */
+  readonly streams: StreamBounds
+  /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies. */
+  readonly dailyVolumeBytes: number
+  /** Bounds for slow readers of replies. Tests bring their own. */
   readonly reading?: ReadingBounds
   /** Prefix of absolute links; empty for links relative to the host. */
-  readonly publicUrl?: string
+  readonly publicUrl: string
   /** Where files are kept. */
   readonly storage: Storage
-  /** Without keys when absent. */
-  readonly secrets?: Secrets
-  /** Public ones alone when absent. */
-  readonly targets?: Targets
+  readonly secrets: Secrets
+  readonly targets: Targets
 }

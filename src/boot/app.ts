@@ -3,21 +3,18 @@ import { api } from '../api/index.ts'
 import { authentication } from '../auth/authenticate.ts'
 import { actorWatch } from '../auth/watch.ts'
 import { newestMigration } from '../db/server/migrate.ts'
-import { targets } from '../platform/net/target.ts'
 import { pausesOf } from '../http/pauses.ts'
 import { type LiveFeed, liveFeedOf } from '../events/live-feed.ts'
 import { bind } from '../http/request/bind.ts'
 import { boundConnections } from '../http/limits/connections.ts'
 import { registerDocs } from '../http/reply/docs.ts'
 import { registerHealth } from '../http/health.ts'
-import { defaultStreamBounds, streamsOf } from '../http/limits/streams.ts'
+import { streamsOf } from '../http/limits/streams.ts'
 import { inFlightOf } from '../http/limits/in-flight.ts'
 import { ratesOf } from '../http/limits/rates.ts'
 import { refusalsOf } from '../http/limits/refusals.ts'
 import { watchReaders } from '../http/limits/slow-readers.ts'
 import { volumeQuotaOf } from '../http/limits/volume-quota.ts'
-import { secretsUnder } from '../lib/seal.ts'
-import { noMeters } from '../platform/telemetry/meters.ts'
 import { now } from '../lib/clock.ts'
 import type { AppOptions } from './app-options.ts'
 import { fastifyOf } from './fastify.ts'
@@ -31,7 +28,7 @@ declare module 'fastify' {
 
 /** A ready Fastify instance that does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { pool, shedding, meters = noMeters, publicUrl = '', trustedProxies = [] } = options
+  const { pool, shedding, meters, publicUrl, trustedProxies } = options
   const app = fastifyOf(options)
   const readers = watchReaders(app.server, options.reading)
   app.decorate('readers', readers)
@@ -52,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await newestMigration(),
   )
   registerDocs(app, publicUrl)
-  const volume = volumeQuotaOf(pool, options.dailyVolumeBytes ?? Infinity, meters, app.log)
+  const volume = volumeQuotaOf(pool, options.dailyVolumeBytes, meters, app.log)
   app.addHook('onClose', async () => volume.stop())
   const pauses = pausesOf(shedding)
   const liveFeed = liveFeedOf(pool, (error) =>
@@ -74,13 +71,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     meters,
     clock: options.clock ?? now,
     inFlight,
-    streams: streamsOf(options.streams ?? defaultStreamBounds, meters),
+    streams: streamsOf(options.streams, meters),
     rates,
     refusals,
     publicUrl,
     storage: options.storage,
-    secrets: options.secrets ?? secretsUnder([]),
-    targets: options.targets ?? targets(),
+    secrets: options.secrets,
+    targets: options.targets,
     liveFeed,
     pauses,
   })

@@ -9,11 +9,7 @@ import { timeouts } from '../timeouts.ts'
 import type { AppOptions } from './app-options.ts'
 
 /** Returns a Fastify instance without routes that reads requests as the API wants them read. */
-export function fastifyOf({
-  log,
-  publicUrl = '',
-  trustedProxies = [],
-}: AppOptions): FastifyInstance {
+export function fastifyOf({ log, publicUrl, trustedProxies }: AppOptions): FastifyInstance {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

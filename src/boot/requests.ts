@@ -12,7 +12,6 @@ import { requireSoundRequest } from '../http/request/sound-requests.ts'
 import { beginTrace, endTrace } from '../http/trace.ts'
 import { whenClosed } from '../http/when-closed.ts'
 import { traceIdOf } from '../lib/trace.ts'
-import { noMeters } from '../platform/telemetry/meters.ts'
 import { routeNotFound } from '../errors.ts'
 import type { AppOptions } from './app-options.ts'
 
@@ -22,7 +21,7 @@ const mostListeners = 20
 /** Has every request checked when it arrives and counted, traced and logged when its reply has left. */
 export function watchRequests(
   app: FastifyInstance,
-  { shedding, readiness, meters = noMeters, corsOrigins = [] }: AppOptions,
+  { shedding, readiness, meters, corsOrigins }: AppOptions,
   counted: { readonly inFlight: InFlight; readonly rates: Rates },
 ): void {
   const answerOther = answerOthers(app)

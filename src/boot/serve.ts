@@ -72,7 +72,7 @@ export async function serve({ config, log }: LoadedProcess): Promise<void> {
     maxInFlightPerToken: config.maxInFlightPerToken,
     streams: config.streams,
     dailyVolumeBytes: config.dailyVolumeBytes,
-    ...(config.publicUrl !== undefined && { publicUrl: config.publicUrl }),
+    publicUrl: config.publicUrl ?? '',
   })
   metrics?.watchListeners(() => app.liveFeed.size)
   let jobs: Jobs | undefined

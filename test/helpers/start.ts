@@ -4,18 +4,16 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import t, { type Test } from 'tap'
 import { buildApp } from '../../src/boot/app.ts'
+import type { AppOptions } from '../../src/boot/app-options.ts'
 import type { Pool } from '../../src/db/pool/client.ts'
 import { connect } from '../../src/db/pool/pool.ts'
 import type { Outside } from '../../src/platform/adapters/adapter.ts'
 import { createDemo, demoIds } from '../../src/workspaces/demo.ts'
 import { type Targets, targets } from '../../src/platform/net/target.ts'
 import { probePool } from '../../src/http/health.ts'
-import type { ReadingBounds } from '../../src/http/limits/slow-readers.ts'
-import type { StreamBounds } from '../../src/http/limits/streams.ts'
-import type { SharedLimits } from '../../src/http/limits/shared.ts'
 import { type Shedding, sheddingLimits, startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
-import type { Meters } from '../../src/platform/telemetry/meters.ts'
+import { noMeters } from '../../src/platform/telemetry/meters.ts'
 import { type Secrets, secretsUnder } from '../../src/lib/seal.ts'
 import type { Route, Scope } from '../../generated/routes.ts'
 import type { Storage } from '../../src/platform/storage/store.ts'
@@ -61,22 +59,13 @@ export interface Workspace extends Server {
   tokenWith(...scopes: Scope[]): Promise<string>
 }
 
-export interface ServerOptions {
-  readonly rateLimit?: number
-  readonly sharedLimits?: SharedLimits
-  readonly meters?: Meters
-  readonly trustedProxies?: readonly string[]
-  readonly corsOrigins?: readonly string[]
-  readonly publicUrl?: string
-  readonly maxInFlightPerToken?: number
-  readonly streams?: StreamBounds
-  readonly reading?: ReadingBounds
+export interface ServerOptions extends Partial<
+  Omit<AppOptions, 'pool' | 'probe' | 'readiness' | 'shedding' | 'storage' | 'secrets' | 'targets'>
+> {
   /** A server that was started before, whose database and files this one has too, as processes of one installation. */
   readonly beside?: Server
   readonly poolSize?: number
-  readonly clock?: () => Date
   readonly quotaBytes?: number
-  readonly dailyVolumeBytes?: number
   /** Addresses that can be reached besides public ones, and the seal. */
   readonly outside?: Outside
   /** Gets each statement of requests. */
@@ -85,8 +74,19 @@ export interface ServerOptions {
   readonly onLog?: (line: string) => void
 }
 
-/** Limits that a test does not reach. */
-export const unreached = { rateLimit: 1_000_000, maxInFlightPerToken: 1_000 }
+/** Settings of a server whose limits a test does not reach, but for those of streams, which are the usual ones. */
+export const unreached = {
+  rateLimit: 1_000_000,
+  maxInFlightPerToken: 1_000,
+  streams: { most: 2000, mostPerUser: 20 },
+  dailyVolumeBytes: Infinity,
+  trustedProxies: [],
+  corsOrigins: [],
+  publicUrl: '',
+  meters: noMeters,
+  secrets: secretsUnder([]),
+  targets: targets(),
+}
 
 const statements = new Set<string>()
 
@@ -117,23 +117,14 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
   const shedding = startShedding({ ...sheddingLimits, loopDelayMs: Infinity })
   const outside = options.outside ?? (await publicNames(test))
   const app = await buildApp({
+    ...unreached,
+    ...options,
     pool,
     probe,
     readiness,
     shedding,
     storage,
     ...outside,
-    rateLimit: options.rateLimit ?? unreached.rateLimit,
-    ...(options.sharedLimits && { sharedLimits: options.sharedLimits }),
-    ...(options.meters && { meters: options.meters }),
-    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
-    ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
-    ...(options.publicUrl && { publicUrl: options.publicUrl }),
-    maxInFlightPerToken: options.maxInFlightPerToken ?? unreached.maxInFlightPerToken,
-    ...(options.streams && { streams: options.streams }),
-    ...(options.reading && { reading: options.reading }),
-    ...(options.dailyVolumeBytes && { dailyVolumeBytes: options.dailyVolumeBytes }),
-    ...(options.clock && { clock: options.clock }),
     ...(options.onLog && { log: pino({ base: null }, { write: options.onLog }) }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -16,8 +16,11 @@ import { diskStore } from '../../../src/platform/storage/disk.ts'
 import { startShedding } from '../../../src/http/limits/shedding.ts'
 import { connectAreas } from '../../../src/boot/wiring.ts'
 import { caseIdOf, nilId } from '../../../src/lib/ids.ts'
+import { secretsUnder } from '../../../src/lib/seal.ts'
 import { listBuilding } from '../../../src/lists/build.ts'
 import { applying } from '../../../src/lists/apply.ts'
+import { targets } from '../../../src/platform/net/target.ts'
+import { noMeters } from '../../../src/platform/telemetry/meters.ts'
 import { send, type Shot } from './load.ts'
 import {
   type Binding,
@@ -80,6 +83,14 @@ export async function capture(url: string, scenarios: readonly Scenario[]): Prom
     clock: () => now,
     rateLimit: 1_000_000,
     maxInFlightPerToken: 1_000,
+    streams: { most: 0, mostPerUser: 0 },
+    dailyVolumeBytes: Infinity,
+    trustedProxies: [],
+    corsOrigins: [],
+    publicUrl: '',
+    meters: noMeters,
+    secrets: secretsUnder([]),
+    targets: targets(),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

@@ -12,8 +12,6 @@ export interface StreamBounds {
   readonly mostPerUser: number
 }
 
-export const defaultStreamBounds: StreamBounds = { most: 2000, mostPerUser: 20 }
-
 export interface Streams {
   /**
    * Takes the slots of a stream until its reply has left or its connection is closed. Throws 429 when its user, service
