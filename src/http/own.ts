@@ -14,5 +14,5 @@ export function ownUsers(
 ): readonly string[] | undefined {
   if (!isOwnOnly(actor, scope)) return named
   const own = actor.userId as string
-  return named === undefined || named.some((id) => id.toLowerCase() === own) ? [own] : []
+  return named === undefined || named.includes(own) ? [own] : []
 }

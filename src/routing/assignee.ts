@@ -32,7 +32,7 @@ export async function requireAssignee(
 ): Promise<void> {
   if (!id) return
   const [user] = await statusOf(db, { workspaceId, id })
-  if (user?.status === 'active' || (await present()) === id.toLowerCase()) return
+  if (user?.status === 'active' || (await present()) === id) return
   if (!user) throw unknownReference(pointer, 'user', id)
   throw ruleViolated(
     `${nameOf('body', pointer)} must be an active user. The user is ${user.status}.`,

@@ -231,5 +231,5 @@ export const beat = statement<UserKey, never>(
 /** Returns the source of a change of presence. */
 export function sourceOf(actor: Actor, id: string): 'user' | 'api' | 'supervisor' {
   if (actor.userId === null) return 'api'
-  return actor.userId === id.toLowerCase() ? 'user' : 'supervisor'
+  return actor.userId === id ? 'user' : 'supervisor'
 }

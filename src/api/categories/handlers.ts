@@ -96,9 +96,8 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     if (gone) emit(ctx, ['category.deleted', gone])
 
     await requireNoPendingWork(ctx, [params.id])
-    const toId = moveTo?.toLowerCase()
-    if (toId === undefined) await requireUnnamed(ctx, 'category', params.id)
-    else emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId })
+    if (moveTo === undefined) await requireUnnamed(ctx, 'category', params.id)
+    else emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId: moveTo })
     if (moveTo !== undefined) {
       const moved = new Map(
         rows.filter(({ parentId }) => parentId === params.id).map(({ id }) => [id, moveTo]),

@@ -184,7 +184,7 @@ async function contactIdsOf(
   const references: ReadonlyArray<{ id?: string; username?: string }> = given.map((reference) =>
     typeof reference === 'string' ? { id: reference } : reference,
   )
-  const ids = references.flatMap(({ id }) => id?.toLowerCase() ?? [])
+  const ids = references.flatMap(({ id }) => id ?? [])
   const usernames = references.flatMap(({ username }) => username ?? [])
   const { workspaceId } = ctx.actor
   const found = await contactsReferred(ctx.db, { workspaceId, groupId, ids, usernames })
@@ -198,7 +198,7 @@ async function contactIdsOf(
   )
 
   const resolved = references.map(({ id: given, username }, index) => {
-    const contact = known.get(given?.toLowerCase() ?? byUsername.get(username ?? '') ?? '')
+    const contact = known.get(given ?? byUsername.get(username ?? '') ?? '')
     if (!contact) {
       throw unknownReference(`/contacts/${index}`, 'contact', given ?? username ?? '')
     }

@@ -166,14 +166,14 @@ export async function requireReadableFiles(
   holder?: Holder,
 ): Promise<HeldFile[]> {
   const { workspaceId } = actor
-  const ids = [...new Set(references.map(({ id }) => id.toLowerCase()))]
+  const ids = [...new Set(references.map(({ id }) => id))]
   if (ids.length === 0) return []
   const [, live] = await pipeline(db, [
     () => lockFiles(db, { workspaceId, ids }),
     () => liveFiles(db, { workspaceId, ids }),
   ])
   const found = new Map(live.map((file) => [file.id, file]))
-  const unknown = references.find(({ id }) => !found.has(id.toLowerCase()))
+  const unknown = references.find(({ id }) => !found.has(id))
   if (unknown) throw unknownReference(unknown.pointer, 'media_file', unknown.id)
 
   const files = ids.flatMap((id) => found.get(id) ?? [])

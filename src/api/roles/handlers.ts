@@ -77,7 +77,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const before = await role.lock(ctx, params.id)
     requireRights(ctx, [before])
-    if (reassignTo?.toLowerCase() === params.id) {
+    if (reassignTo === params.id) {
       throw ruleViolated('"reassignTo" must not be the deleted role.', '/reassignTo')
     }
     await requireNoPendingWork(ctx, [params.id])

@@ -26,7 +26,7 @@ export async function requireRoles(
 ): Promise<readonly Permitting[]> {
   const { workspaceId } = ctx.actor
   const found = await rolesReferred(ctx.db, { workspaceId, ids })
-  const unknown = ids.findIndex((id) => !found.some((role) => role.id === id.toLowerCase()))
+  const unknown = ids.findIndex((id) => !found.some((role) => role.id === id))
   if (unknown >= 0) throw unknownReference(pointerOf(unknown), 'role', ids[unknown] as string)
   requireRights(ctx, found)
   return found

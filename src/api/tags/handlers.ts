@@ -68,11 +68,11 @@ export const tagHandlers: HandlersFor<'tags'> = {
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     await tag.patch(ctx, params.id, gone)
     emit(ctx, ['tag.deleted', toTag({ ...row, ...gone })])
-    const toId = body.intoId.toLowerCase()
-    audit(ctx, 'tag.merged', params.id, [{ path: '/intoId', old: null, new: toId }])
-    emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId })
+    const move = { fromIds: [params.id], toId: body.intoId }
+    audit(ctx, 'tag.merged', params.id, [{ path: '/intoId', old: null, new: move.toId }])
+    emitInternally(ctx, 'object.replaced', move)
 
-    const isDone = await beginWork(ctx, tagLinks, { fromIds: [params.id], toId: body.intoId })
+    const isDone = await beginWork(ctx, tagLinks, move)
     return doneWith(isDone, await tag.reply(ctx, body.intoId))
   },
 }

@@ -16,7 +16,7 @@ export async function changesOfNamedTags(
   })
   const ids = tags.map((tag, index) => {
     const row =
-      found.find(({ id }) => id === tag.toLowerCase()) ??
+      found.find(({ id }) => id === tag) ??
       found.find(({ names }) => names.includes(tag))
     if (!row) throw unknownReference(`/tags/${index}`, 'tag', tag)
     return row.id

@@ -25,8 +25,7 @@ export const recordingHandlers: Pick<
 
   async setCdrRecording(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const { status, durationSeconds = null, consent = 'unknown' } = body
-    const fileId = body.fileId?.toLowerCase() ?? null
+    const { status, fileId = null, durationSeconds = null, consent = 'unknown' } = body
     if ((fileId !== null) !== (status === 'available')) {
       throw ruleViolated(
         '"fileId" is required for the status available and must be absent for any other.',

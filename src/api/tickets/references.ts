@@ -26,7 +26,7 @@ export async function requireConversation(
   if (!id) return
   const [found] = await conversationToLink(db, { workspaceId, id })
   if (!found) throw unknownReference('/conversationId', 'conversation', id)
-  if (found.contactId === contactId.toLowerCase()) return
+  if (found.contactId === contactId) return
   throw ruleViolated(
     found.contactId === null
       ? '"conversationId" must not be the conversation of a group.'

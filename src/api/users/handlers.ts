@@ -141,7 +141,7 @@ export const userHandlers: HandlersFor<'users'> = {
     await lockOwners(ctx.db, { workspaceId })
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     // Users are locked in the order of their ids, and before the agent locks
-    const heirId = reassignTo === 'none' ? undefined : reassignTo?.toLowerCase()
+    const heirId = reassignTo === 'none' ? undefined : reassignTo
     const lockHeir = () => heirId && lockAssignees(ctx.db, { workspaceId, userIds: [heirId] })
     const isHeirFirst = heirId !== undefined && heirId < params.id
     const [, before] = await pipeline(ctx.db, [
@@ -225,7 +225,7 @@ async function handOver(
       { members: { openTickets, openConversations } },
     )
   }
-  const toId = reassignTo === 'none' ? null : reassignTo.toLowerCase()
+  const toId = reassignTo === 'none' ? null : reassignTo
   if (toId === id) throw ruleViolated('"reassignTo" must not be the deleted user.', '/reassignTo')
   const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
   if (!queue) await requireAssignee(ctx, '/reassignTo', toId)
@@ -250,7 +250,7 @@ async function phoneOf<T extends null | undefined>(
 
 function isSame(ids: readonly string[], roles: ReadonlyArray<{ id: string }>): boolean {
   const held = new Set(roles.map(({ id }) => id))
-  return held.size === ids.length && ids.every((id) => held.has(id.toLowerCase()))
+  return held.size === ids.length && ids.every((id) => held.has(id))
 }
 
 function requireDistinct(skills: ReadonlyArray<{ name: string }> = []): void {

@@ -82,8 +82,8 @@ export async function requireReferences(
       const ids = named.map(({ id }) => id)
       const found = await liveIdsOf(ctx.db, referable[resource], ctx.actor.workspaceId, ids)
       for (const { pointer, id, own } of named) {
-        if (found.has(id.toLowerCase())) continue
-        if (own && (await own()).includes(id.toLowerCase())) continue
+        if (found.has(id)) continue
+        if (own && (await own()).includes(id)) continue
         if (resource === 'contact') await requireUnmerged(ctx, [id])
         throw unknownReference(pointer, resource, id)
       }

@@ -19,10 +19,10 @@ export async function replaceMergedContacts(
     for (const { in: location, path } of contactReferences) visitTexts(input[location], path, of)
   }
   const ids = new Set<string>()
-  visit((id) => void (isUuid(id) && ids.add(id.toLowerCase())))
+  visit((id) => void (isUuid(id) && ids.add(id)))
   const surviving = await survivingContacts(db, workspaceId, [...ids])
   if (surviving.size === 0) return false
-  visit((id) => surviving.get(id.toLowerCase()))
+  visit((id) => surviving.get(id))
   return true
 }
 
