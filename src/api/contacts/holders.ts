@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { columns } from './queries.ts'
 import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { lockRows } from '../../db/query/lock-row.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -42,14 +43,6 @@ export const contactHolding = statement((db, $: Values<MatchValues>) =>
       ),
     )
     .limit(1),
-)
-
-/** Locks contacts against changes until the transaction ends. */
-const lockHolders = statement<{ workspaceId: string; ids: string[] }, never>(
-  (_, $) => sql`
-    select id from contacts
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
-    order by id for no key update`,
 )
 
 /** The deleted contacts that have one of some values. A merged one counts as the contact that it was merged into. */
@@ -99,7 +92,7 @@ export async function lockedHolders(db: Db, matchValues: MatchValues): Promise<H
     const ids = idsOf(found)
     if (ids.length === 0) return []
     const [, still] = await pipeline(db, [
-      () => lockHolders(db, { workspaceId: matchValues.workspaceId, ids }),
+      () => lockRows(db, contacts, { workspaceId: matchValues.workspaceId, ids }),
       () => liveHolders(db, matchValues),
     ])
     if (idsOf(still).every((id) => ids.includes(id))) return still

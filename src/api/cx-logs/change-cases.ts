@@ -1,7 +1,9 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { Cause } from '../../auth/actor.ts'
 import type { Db } from '../../db/pool/client.ts'
+import { lockRows } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { emitUnrecorded } from '../../events/log/emit.ts'
 import { emitInternally, type ReactionContext } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
@@ -17,7 +19,6 @@ import {
 import { cxLogsByIds } from './queries.ts'
 import { rebuildCallCase } from './rebuild-call-case.ts'
 import { recordSteps } from './record-steps.ts'
-import { lockCases } from './step-queries.ts'
 import { type CxLogRow, toCxLog } from './wire.ts'
 
 type Caused<T> = T & { readonly cause: Cause | undefined }
@@ -108,7 +109,7 @@ async function lockedCases(
 ): Promise<Map<string, Schema<'CxLog'>>> {
   if (ids.length === 0) return new Map()
   const [, rows] = await pipeline(db, [
-    () => lockCases(db, { workspaceId, ids }),
+    () => lockRows(db, cxLogs, { workspaceId, ids }),
     () => cxLogsByIds(db, { workspaceId, ids }),
   ])
   return new Map(rows.map((row) => [row.id, toCxLog(row)]))

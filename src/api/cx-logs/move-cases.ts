@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
+import { lockRows } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
-import { lockCases } from './step-queries.ts'
 
 export interface MovedCase {
   readonly id: string
@@ -37,7 +38,7 @@ export async function moveCases(
 ): Promise<void> {
   const ids = [...new Set(moved.map(({ id }) => id))]
   await pipeline(db, [
-    () => ids.length > 1 && lockCases(db, { workspaceId, ids }),
+    () => ids.length > 1 && lockRows(db, cxLogs, { workspaceId, ids }),
     () => setContactsAndQueues(db, { workspaceId, ids, cases: JSON.stringify(moved), now }),
   ])
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
+import { lockRows } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { instantOf, iso, isoOrNull } from '../../lib/time.ts'
 import { callCase, type CallFacts } from './call-case.ts'
 import { withCase } from './case-of.ts'
-import { insertEntries, lockCases } from './step-queries.ts'
+import { insertEntries } from './step-queries.ts'
 
 type Calls = { workspaceId: string; ids: readonly string[] }
 
@@ -122,7 +124,7 @@ export async function rebuildCallCase(
 ): Promise<void> {
   const ids = callIds.map(caseIdOf)
   const [, rows] = await pipeline(db, [
-    () => lockCases(db, { workspaceId, ids }),
+    () => lockRows(db, cxLogs, { workspaceId, ids }),
     () => readCalls(db, { workspaceId, ids: callIds }),
   ])
   const calls = rows.map((call) => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
+import { lockRows } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { newId } from '../../lib/ids.ts'
 import { earliestInstant, latestInstant } from '../../lib/time.ts'
 import { isReply, type CaseStep, type MessageStepKind } from './case-state.ts'
-import { lockCases } from './step-queries.ts'
 
 type MessageStep = CaseStep<MessageStepKind>
 
@@ -88,7 +89,7 @@ export async function recordMessages(
     steps: JSON.stringify(steps.map((step) => ({ id: newId(), ...step }))),
   }
   await pipeline(db, [
-    () => ids.length > 1 && lockCases(db, { workspaceId, ids }),
+    () => ids.length > 1 && lockRows(db, cxLogs, { workspaceId, ids }),
     () => insertMessages(db, values),
   ])
 }

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/pool/client.ts'
+import { lockRows } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
 import {
@@ -15,7 +17,6 @@ import {
   type CaseRow,
   type Entry,
   insertEntries,
-  lockCases,
   readCases,
   readSharedCases,
   updateCases,
@@ -133,7 +134,7 @@ async function lockAndReadCases(
 ): Promise<Map<string, CaseState>> {
   if (ids.length === 0) return new Map()
   const [, rows] = await pipeline(db, [
-    () => lockCases(db, { workspaceId, ids }),
+    () => lockRows(db, cxLogs, { workspaceId, ids }),
     () => readCases(db, { workspaceId, ids }),
   ])
   return new Map(rows.map((row) => [row.id, stateOf(row)]))

@@ -6,14 +6,6 @@ import type { CaseState } from './case-state.ts'
 
 type Cases = { workspaceId: string; ids: readonly string[] }
 
-/** Locks cases in the order of their ids, so that two transactions that lock several do not wait for each other. */
-export const lockCases = statement<Cases, { id: string }>(
-  (_, $) => sql`
-    select id from cx_logs
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
-    order by id for no key update`,
-)
-
 export type CaseRow = CaseState & { id: string }
 
 /** The parts of the case `c` that tickets share with a conversation, as `SharedParts`; null if none do. */

@@ -137,18 +137,11 @@ export const reviveFile = statement<
     returning previous.folder_id as "folderId", previous.deleted_at as "deletedAt"`,
 )
 
-type Several = { workspaceId: string; ids: string[] }
-
-/** Locks some files, so that transactions that attach them wait, and waits for those that have begun to. */
-export const lockToDelete = statement<Several, { id: string }>(
-  (_, $) => sql`
-    select id from media_files
-    where workspace_id = ${$.workspaceId} and ${anyOf(mediaFiles.id, $.ids)}
-    order by id for update`,
-)
-
 /** Deletes those of some locked files that nothing refers to. */
-export const deleteUnreferenced = statement<Several & { now: string }, { id: string }>(
+export const deleteUnreferenced = statement<
+  { workspaceId: string; ids: string[]; now: string },
+  { id: string }
+>(
   (_, $) => sql`
     update media_files f set deleted_at = ${$.now}::timestamptz, version = f.version + 1,
       updated_at = ${$.now}::timestamptz

@@ -1,10 +1,12 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { and, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
-import { inWorkspaceById } from './scope.ts'
-import { statements } from './statement.ts'
+import { inWorkspace, inWorkspaceById } from './scope.ts'
+import { anyOf, statements } from './statement.ts'
 
 type Key = { workspaceId: string; id: string }
+type Keys = { workspaceId: string; ids: readonly string[] }
+type Strength = 'no key update' | 'update'
 type Lockable = PgTable & { workspaceId: PgColumn; id: PgColumn }
 
 const locks = statements<Key, { id: string }>()
@@ -18,7 +20,7 @@ export async function lockRow(
   db: Db,
   table: Lockable,
   { workspaceId, id }: Key,
-  strength: 'no key update' | 'update' = 'no key update',
+  strength: Strength = 'no key update',
 ): Promise<void> {
   const lock = locks(`${getTableName(table)} ${strength}`, (builder, $) =>
     builder
@@ -28,4 +30,27 @@ export async function lockRow(
       .for(strength),
   )
   await lock(db, { workspaceId, id })
+}
+
+const locksOfSeveral = statements<Keys, { id: string }>()
+
+/**
+ * Locks rows, deleted ones too, as `lockRow` does. It locks them in the order of their ids, so that two transactions that
+ * lock several do not wait for each other.
+ */
+export async function lockRows(
+  db: Db,
+  table: Lockable,
+  { workspaceId, ids }: Keys,
+  strength: Strength = 'no key update',
+): Promise<void> {
+  const lock = locksOfSeveral(`${getTableName(table)} ${strength}`, (builder, $) =>
+    builder
+      .select({ id: sql<string>`${table.id}`.as('id') })
+      .from(table as PgTable)
+      .where(and(inWorkspace(table, $.workspaceId), anyOf(table.id, $.ids)))
+      .orderBy(table.id)
+      .for(strength),
+  )
+  await lock(db, { workspaceId, ids })
 }

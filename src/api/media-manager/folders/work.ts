@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { lockRows } from '../../../db/query/lock-row.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { arrayParameter } from '../../../db/query/statement.ts'
+import { mediaFiles } from '../../../db/schema/media.ts'
 import type { ActorContext } from '../../../auth/actor.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { type BatchedWork, step } from '../../../platform/jobs/pending-work.ts'
-import { deleteUnreferenced, filesByIds, lockToDelete } from '../queries.ts'
+import { deleteUnreferenced, filesByIds } from '../queries.ts'
 import { toEventFile, toFolder } from '../wire.ts'
 import { deleteFolders, foldersByIds } from './queries.ts'
 
@@ -38,7 +40,8 @@ export const folderContent: BatchedWork = {
       async changeRows(ctx, ids) {
         const { workspaceId } = ctx.actor
         const [, deleted] = await pipeline(ctx.db, [
-          () => lockToDelete(ctx.db, { workspaceId, ids }),
+          // Transactions that attach the files wait, and it waits for those that have begun to
+          () => lockRows(ctx.db, mediaFiles, { workspaceId, ids }, 'update'),
           () => deleteUnreferenced(ctx.db, { workspaceId, ids, now: ctx.now }),
         ])
         const rows = await filesByIds(ctx.db, { workspaceId, ids: deleted.map(({ id }) => id) })

@@ -1,7 +1,9 @@
+import { lockRows } from '../../../db/query/lock-row.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
+import { users } from '../../../db/schema/users.ts'
 import type { Context } from '../../../http/context.ts'
 import { emitActivityChanges } from '../../agent-activities/presence.ts'
-import { callUsers, freeUsers, lockUsers } from './queries.ts'
+import { callUsers, freeUsers } from './queries.ts'
 import { type StoredCall, talkingIn } from '../calls/stored-call.ts'
 
 /** A call before and after a change; before it was made, undefined. */
@@ -16,7 +18,7 @@ export async function lockUsersOfCalls(
   ids: ReadonlyArray<string | null | undefined>,
 ): Promise<void> {
   const userIds = ids.filter((id): id is string => typeof id === 'string')
-  if (userIds.length > 0) await lockUsers(db, { workspaceId, userIds })
+  if (userIds.length > 0) await lockRows(db, users, { workspaceId, ids: userIds })
 }
 
 /** Sets users on a call, and restores their presence afterwards, according to calls that have been written. */

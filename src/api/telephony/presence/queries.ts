@@ -3,14 +3,6 @@ import { arrayParameter, statement } from '../../../db/query/statement.ts'
 
 type Users = { workspaceId: string; userIds: string[] }
 
-/** In one order, so that no two wait for each other. */
-export const lockUsers = statement<Users, never>(
-  (_, $) => sql`
-    select id from users
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.userIds)}::uuid[])
-    order by id for no key update`,
-)
-
 /** Sets active users on a call; users who are on a call already stay as they are. */
 export const callUsers = statement<Users, never>(
   (_, $) => sql`

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../generated/operations.ts'
-import { sql } from 'drizzle-orm'
+import { lockRows } from '../../../db/query/lock-row.ts'
+import { lockValues } from '../../../db/query/lock-values.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
-import { anyOf, arrayParameter, statement } from '../../../db/query/statement.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
 import type { Context } from '../../../http/context.ts'
 import { lockAgents } from '../../../routing/agent-locks.ts'
@@ -9,28 +9,6 @@ import { lockContactsOf, lockTalksOf } from '../../comments/queries.ts'
 import { lockAssignees } from '../../../routing/assignee.ts'
 
 type Operation = Schema<'TicketBulkOperation'>
-
-/** Only bulk requests take these locks, so that a single one never waits for them. */
-const lockExternalIds = statement<{ workspaceId: string; externalIds: string[] }, never>(
-  (_, $) => sql`
-    select pg_advisory_xact_lock(hash) from (
-      select distinct hashtextextended('ticket ' || ${$.workspaceId}::text || external_id, 0) as hash
-      from unnest(${arrayParameter($.externalIds)}::text[]) external_id order by 1) hashes`,
-)
-
-type TicketKeys = { workspaceId: string; ids: string[] }
-
-const lockToChange = statement<TicketKeys, never>(
-  (_, $) => sql`
-    select from tickets where workspace_id = ${$.workspaceId} and ${anyOf(tickets.id, $.ids)}
-    order by id for no key update`,
-)
-
-const lockToDelete = statement<TicketKeys, never>(
-  (_, $) => sql`
-    select from tickets where workspace_id = ${$.workspaceId} and ${anyOf(tickets.id, $.ids)}
-    order by id for update`,
-)
 
 /**
  * Takes the locks that several operations need, in the one order that all requests take them in and whatever the
@@ -50,7 +28,9 @@ export async function lockInOrder(
   // The capacity of users who are assigned more without force is checked under this lock
   const agentIds = assigned.flatMap(({ userId, isForced }) => (isForced ? [] : userId))
   const externalIds = operations.flatMap((one) =>
-    'data' in one && 'externalId' in one.data ? (one.data.externalId ?? []) : [],
+    'data' in one && 'externalId' in one.data && one.data.externalId
+      ? `ticket ${one.data.externalId}`
+      : [],
   )
   const ids = operations.flatMap((one) => ('id' in one ? one.id : []))
   const movedIds = operations.flatMap((one) =>
@@ -59,13 +39,14 @@ export async function lockInOrder(
   const commentedIds = operations.flatMap((one) =>
     one.op === 'status' && one.data.comment ? one.id : [],
   )
-  const lockTickets = operations.some(({ op }) => op === 'delete') ? lockToDelete : lockToChange
+  const strength = operations.some(({ op }) => op === 'delete') ? 'update' : 'no key update'
   await pipeline(db, [
     () => commentedIds.length > 0 && lockContactsOf(db, { workspaceId, ids: commentedIds }),
     () => movedIds.length > 0 && lockTalksOf(db, { workspaceId, ids: movedIds }),
     () => assigneeIds.length > 0 && lockAssignees(db, { workspaceId, userIds: assigneeIds }),
     () => agentIds.length > 0 && lockAgents(db, { workspaceId, userIds: agentIds }),
-    () => externalIds.length > 0 && lockExternalIds(db, { workspaceId, externalIds }),
-    () => ids.length > 0 && lockTickets(db, { workspaceId, ids }),
+    // Only bulk requests take these, so that a single one never waits for them
+    () => externalIds.length > 0 && lockValues(db, { workspaceId, values: externalIds }),
+    () => ids.length > 0 && lockRows(db, tickets, { workspaceId, ids }, strength),
   ])
 }
