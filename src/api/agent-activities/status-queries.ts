@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
+import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { isFound } from '../../db/query/search.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
@@ -29,10 +30,7 @@ export const statusById = rowById(presenceStatuses, columns)
 export const lockStatus = rowById(presenceStatuses, columns, 'update')
 
 /** Makes every change of the workspace's statuses wait for this one. */
-export const lockStatuses = statement<{ workspaceId: string }, never>(
-  (_, $) => sql`select pg_advisory_xact_lock(
-    hashtextextended('presence_statuses ' || ${$.workspaceId}::text, 0))`,
-)
+export const lockStatuses = workspaceLock('presence_statuses')
 
 /** Clears the mark of the default status. */
 export const takeDefault = statement<{ workspaceId: string; now: string }, never>(

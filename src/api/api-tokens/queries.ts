@@ -8,6 +8,7 @@ import { listing } from '../../lists/listing.ts'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
+import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
@@ -60,10 +61,7 @@ export const lockTokensOf = statement<Creator, never>(
 )
 
 /** Locks the tokens of a workspace: other transactions create none until this one ends. */
-export const lockTokens = statement<{ workspaceId: string }, never>(
-  (_, $) => sql`select pg_advisory_xact_lock(
-    hashtextextended('tokens ' || ${$.workspaceId}::text, 0))`,
-)
+export const lockTokens = workspaceLock('tokens')
 
 /** The number of tokens besides sessions that are neither revoked nor expired. */
 export const countUsable = statement<{ workspaceId: string }, { count: number }>(

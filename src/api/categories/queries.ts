@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { nameHolds } from '../../db/query/search.ts'
+import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { statement, type Values } from '../../db/query/statement.ts'
 
@@ -33,10 +34,7 @@ export const categoriesNamed = statement<{ workspaceId: string; q: string }, { i
 )
 
 /** One writer of the tree at a time: only so can circles be ruled out. */
-export const lockTree = statement<{ workspaceId: string }, never>(
-  (_, $) => sql`select pg_advisory_xact_lock(
-    hashtextextended('categories ' || ${$.workspaceId}::text, 0))`,
-)
+export const lockTree = workspaceLock('categories')
 
 export const countTickets = statement<Key, { count: number }>(
   (_, $) => sql`

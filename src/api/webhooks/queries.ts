@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Key } from '../../db/query/rows.ts'
+import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { isFound } from '../../db/query/search.ts'
 import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
@@ -79,10 +80,7 @@ export const lockWebhook = statement((db, $: Values<Key>) =>
 )
 
 /** One maker of webhooks at a time, so that they can be counted. */
-export const lockWebhooks = statement<{ workspaceId: string }, never>(
-  (_, $) => sql`select pg_advisory_xact_lock(
-    hashtextextended('webhooks ' || ${$.workspaceId}::text, 0))`,
-)
+export const lockWebhooks = workspaceLock('webhooks')
 
 export const countWebhooks = statement<{ workspaceId: string }, { count: number }>(
   (_, $) => sql`

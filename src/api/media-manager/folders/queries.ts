@@ -3,6 +3,7 @@ import { actorJson } from '../../../db/query/actors.ts'
 import { columnsBut, type Key, rowById } from '../../../db/query/rows.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { nameHolds } from '../../../db/query/search.ts'
+import { workspaceLock } from '../../../db/query/lock-workspace.ts'
 import { inWorkspace } from '../../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { listing } from '../../../lists/listing.ts'
@@ -80,10 +81,7 @@ export const folderPage = listing<'listMediaFolders'>()({
 })
 
 /** One writer of a workspace's tree at a time: only so can circles and an eleventh level be ruled out. */
-export const lockFolders = statement<{ workspaceId: string }, never>(
-  (_, $) => sql`select pg_advisory_xact_lock(
-    hashtextextended('media folders ' || ${$.workspaceId}::text, 0))`,
-)
+export const lockFolders = workspaceLock('media folders')
 
 /** A live folder and those above it, itself first. */
 export const folderAndAbove = statement<Key, { id: string }>(
