@@ -224,8 +224,7 @@ async function requireCapacityFor(ctx: Context, id: string, userId: string): Pro
 
 /** Throws 422 for a conversation that cannot wait in a queue. The caller has it until the transaction ends. */
 async function requireQueueable(ctx: Context, id: string): Promise<void> {
-  const { status } = await conversation.lock(ctx, id)
-  const { kind } = await conversation.require(ctx, id)
+  const { kind, status } = await conversation.lock(ctx, id)
   if (kind === 'group') {
     throw ruleViolated('The conversation of a group cannot wait in a queue.', '/queueId')
   }

@@ -49,6 +49,7 @@ export const conversationsByIds = rowsByIds(conversations, columns)
 export const lockConversation = rowById(
   conversations,
   {
+    kind: conversations.kind,
     status: conversations.status,
     unreadCount: conversations.unreadCount,
     version: conversations.version,

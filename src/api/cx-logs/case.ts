@@ -1,11 +1,10 @@
-import { pipeline } from '../../db/query/pipeline.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { type CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
 import type { CaseStepKind, CaseStep } from './case-state.ts'
 import { actorOf } from './event-steps.ts'
-import { cxLogById, lockCxLog } from './queries.ts'
+import { cxLogById } from './queries.ts'
 import { insertEntries } from './step-queries.ts'
 import { type GivenEntry, timelineOf } from './timeline.ts'
 import { toCxLog } from './wire.ts'
@@ -15,10 +14,6 @@ export const cxLog = resource({
   reply: 'CxLogReply',
   table: cxLogs,
   load: cxLogById,
-  async lock(db, key) {
-    const [locked, rows] = await pipeline(db, [() => lockCxLog(db, key), () => cxLogById(db, key)])
-    return locked.length > 0 ? rows : []
-  },
   toWire: toCxLog,
 })
 

@@ -61,9 +61,9 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   },
 
   async updateCxLog(ctx, { params, body }) {
-    const before = await cxLog.lock(ctx, params.id)
-    const { disposition, contactLabel, note, wrapUp } = body
-    await cxLog.patch(ctx, params.id, { disposition, contactLabel, note, wrapUp })
+    const before = await cxLog.requireForChange(ctx, params.id)
+    const { disposition, wrapUp } = body
+    await cxLog.patch(ctx, params.id, body)
     const isDisposed = disposition !== undefined && disposition !== before.disposition
     const waitsForWrapUp = before.status === 'closed' && before.wrapUpDuration === null
     const isWrapUp =
@@ -81,7 +81,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   },
 
   async closeCxLog(ctx, { params, body }) {
-    const before = await cxLog.lock(ctx, params.id)
+    const before = await cxLog.requireForChange(ctx, params.id)
     if (before.kind !== 'external') {
       throw ruleViolated(
         'Only an external case can be closed. Close the conversation, ticket or call of the case instead.',

@@ -1,7 +1,7 @@
 import { getTableColumns, is, type Placeholder, SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
-import { nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
-import { rowsByIds } from '../../db/query/rows.ts'
+import { nextPosition } from '../../db/query/scope.ts'
+import { type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { type Mapped, rowMapper } from '../../db/query/compile.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
@@ -12,8 +12,6 @@ import { type Filters, filtersOf } from '../../lists/parameters.ts'
 import { caseOf } from './case-of.ts'
 import { durationColumns, durations } from './durations.ts'
 import type { CxLogRow, TimelineRow } from './wire.ts'
-
-type Key = { workspaceId: string; id: string }
 
 const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`(
   select json_build_object('id', n.id, 'name', n.name) from ${table} n
@@ -42,12 +40,7 @@ const columns = {
     order by t.position))`.as('ticket_ids'),
 }
 
-export const cxLogById = statement((db, $: Values<Key>) =>
-  db
-    .select(columns)
-    .from(cxLogs)
-    .where(inWorkspaceById(cxLogs, $.workspaceId, $.id)),
-)
+export const cxLogById = rowById(cxLogs, columns)
 
 export const cxLogsByIds = rowsByIds(cxLogs, columns)
 
@@ -60,15 +53,6 @@ export function returningCases(inserting: SQL): Mapped<CxLogRow> {
     toRow: rowMapper(fields) as Mapped<CxLogRow>['toRow'],
   }
 }
-
-/** The case's state, its row locked until the transaction ends. */
-export const lockCxLog = statement((db, $: Values<Key>) =>
-  db
-    .select({ kind: cxLogs.kind, status: cxLogs.status, version: cxLogs.version })
-    .from(cxLogs)
-    .where(inWorkspaceById(cxLogs, $.workspaceId, $.id))
-    .for('no key update'),
-)
 
 /** A day that the zone left out begins with the next one. */
 export const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(

@@ -21,7 +21,6 @@ import {
   deleteGroupRow,
   groupById,
   type GroupRow,
-  lockGroup,
   removeMember,
   removeOtherMembers,
 } from './queries.ts'
@@ -37,7 +36,6 @@ const group = resource({
   reply: 'Group',
   table: groups,
   load: groupById,
-  lock: lockGroup,
   toWire: toGroup,
 })
 
@@ -98,9 +96,9 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async deleteGroup(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    await group.lock(ctx, params.id)
+    const { conversationId, version } = await group.requireLocked(ctx, params.id, 'update')
+    await group.requireVersion(ctx, params.id, version)
     await requireUnnamed(ctx, 'group', params.id)
-    const { conversationId } = await group.require(ctx, params.id)
     // The conversation is locked first, as by transactions that add messages and comments to it
     await lockConversation(ctx.db, { workspaceId: key.workspaceId, id: conversationId })
 

@@ -56,8 +56,6 @@ const listedColumns = columnsWith(
 
 export const groupById = rowById(groups, columns)
 
-export const lockGroup = rowById(groups, { version: groups.version }, 'update')
-
 type Cursor = { older: number; newer: number }
 
 /**

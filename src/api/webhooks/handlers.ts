@@ -96,23 +96,22 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   updateWebhook: asking<'updateWebhook'>(requireUrl, async (ctx, { params, body }) => {
     if (body.events) requireTypes(ctx, body.events)
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const locked = await webhook.lock(ctx, params.id)
-    const authType = body.authType ?? locked.authType
-    const isSameAuth = authType === locked.authType && body.credentials === undefined
+    const before = await webhook.requireForChange(ctx, params.id)
+    const authType = body.authType ?? before.authType
+    const isSameAuth = authType === before.authType && body.credentials === undefined
     if (!isSameAuth) requireCredentials(authType, body.credentials)
-    const before = await webhook.require(ctx, params.id)
     if (isSameAuth && authType !== 'none') requireSameServer(before.url, body.url)
 
     const isEnabled = body.status === undefined ? undefined : body.status === 'enabled'
-    const isEnabledAgain = isEnabled === true && !locked.isEnabled
+    const isEnabledAgain = isEnabled === true && !before.isEnabled
     const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
     // A caller who takes it over must be able to read all of it
     if (isTakenOver) {
-      requireRightsOverWebhook(ctx, locked)
-      requireTypes(ctx, body.events ?? locked.events)
+      requireRightsOverWebhook(ctx, before)
+      requireTypes(ctx, body.events ?? before.events)
     }
     const { status: _, ...columns } = body
-    const filter = await checkedFilter(ctx, body.filter, body.events ?? locked.events)
+    const filter = await checkedFilter(ctx, body.filter, body.events ?? before.events)
     const changes = {
       ...columns,
       filter,
@@ -136,7 +135,10 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
 
   async deleteWebhook(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    await pipeline(ctx.db, [() => signalQueue(ctx.db, key), () => webhook.lock(ctx, params.id)])
+    await pipeline(ctx.db, [
+      () => signalQueue(ctx.db, key),
+      () => webhook.requireForChange(ctx, params.id),
+    ])
     await pipeline(ctx.db, [
       () => deleteQueue(ctx.db, key),
       () => webhook.patch(ctx, params.id, { isEnabled: false, deletedAt: ctx.now }),
@@ -147,7 +149,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   },
 
   async rotateWebhookSecret(ctx, { params, body }) {
-    requireRightsOverWebhook(ctx, await webhook.lock(ctx, params.id))
+    requireRightsOverWebhook(ctx, await webhook.requireForChange(ctx, params.id))
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const secret = mintSecret()
     const values = {

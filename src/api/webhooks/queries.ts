@@ -61,24 +61,6 @@ export const webhooksOf = statement((db, $: Values<{ workspaceId: string; q: str
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id)),
 )
 
-/** The webhook with its secrets, locked until the transaction ends. */
-export const lockWebhook = statement((db, $: Values<Key>) =>
-  db
-    .select({
-      version: webhooks.version,
-      isEnabled: webhooks.isEnabled,
-      events: webhooks.events,
-      makerTokenId: webhooks.makerTokenId,
-      makerScopes: webhooks.makerScopes,
-      authType: webhooks.authType,
-      secret: webhooks.secret,
-    })
-    .from(webhooks)
-    .where(and(inWorkspaceById(webhooks, $.workspaceId, $.id), isLive))
-    // Not more, since a new delivery looks whether its webhook is there
-    .for('no key update'),
-)
-
 /** One maker of webhooks at a time, so that they can be counted. */
 export const lockWebhooks = workspaceLock('webhooks')
 

@@ -1,6 +1,6 @@
 import { webhooks } from '../../db/schema/webhooks.ts'
 import { resource } from '../../http/resource.ts'
-import { lockWebhook, webhookById } from './queries.ts'
+import { webhookById } from './queries.ts'
 import { toWebhook } from './wire.ts'
 
 export const webhook = resource({
@@ -8,6 +8,5 @@ export const webhook = resource({
   reply: 'WebhookReply',
   table: webhooks,
   load: webhookById,
-  lock: lockWebhook,
   toWire: toWebhook,
 })
