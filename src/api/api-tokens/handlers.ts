@@ -106,7 +106,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     }
     if (expiresAt !== undefined) requireSoon(ctx, expiresAt)
 
-    const reply = await apiToken.update(ctx, params.id, { name: body.name, scopes, expiresAt })
+    const reply = await apiToken.update(ctx, params.id, body)
     const changes = changesOf(toApiToken(token), reply.data)
     if (changes.length > 0) audit(ctx, 'token.updated', params.id, changes)
     return reply

@@ -69,8 +69,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const before = await role.lock(ctx, params.id)
     requireRights(ctx, [before, { systemName: null, permissions: body.permissions ?? [] }])
 
-    const { name, description, permissions } = body
-    return role.update(ctx, params.id, { name, description, permissions }, 'role.updated', before)
+    return role.update(ctx, params.id, body, 'role.updated', before)
   },
 
   async deleteRole(ctx, { params, query: { reassignTo } }) {

@@ -1,4 +1,3 @@
-import type { Schema } from '../../../generated/operations.ts'
 import { settings as settingsTable } from '../../db/schema/settings.ts'
 import { ruleViolated } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -21,26 +20,12 @@ export const settingsHandlers: HandlersFor<'settings'> = {
   },
 
   async updateSettings(ctx, { body }) {
-    requireKnown(body)
-    const changes = {
-      timeZone: body.timeZone,
-      defaultCountry: body.defaultCountry,
-      reopenWindowDays: body.reopenWindowDays,
-      autoCloseHours: body.autoCloseHours,
-      originalRetentionDays: body.originalRetentionDays,
-      followUpOnClosed: body.followUpOnClosed,
-      signInUrl: body.signInUrl,
+    if (body.defaultCountry && !isDialledFrom(body.defaultCountry)) {
+      throw ruleViolated(
+        '"defaultCountry" must be the code of a country, such as "DE".',
+        '/defaultCountry',
+      )
     }
-    return settings.update(ctx, ctx.actor.workspaceId, changes, 'settings.updated')
+    return settings.update(ctx, ctx.actor.workspaceId, body, 'settings.updated')
   },
-}
-
-/** Throws 422 for a country that does not exist. */
-function requireKnown({ defaultCountry }: Schema<'SettingsUpdate'>): void {
-  if (defaultCountry && !isDialledFrom(defaultCountry)) {
-    throw ruleViolated(
-      '"defaultCountry" must be the code of a country, such as "DE".',
-      '/defaultCountry',
-    )
-  }
 }

@@ -77,10 +77,9 @@ export const folderHandlers: FolderHandlers = {
       requireDepth(await levelsDownTo(ctx, body.parentId), levels)
     }
 
-    const { name, parentId } = body
     // Files can be added and removed meanwhile, which is not a change of the folder
     const { fileCount: _, totalSize: __, ...was } = before
-    return folder.update(ctx, params.id, { name, parentId }, 'folder.updated', was)
+    return folder.update(ctx, params.id, body, 'folder.updated', was)
   },
 
   async deleteMediaFolder(ctx, { params, query }) {
