@@ -16,7 +16,7 @@ import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-wor
 import { categoryTickets } from './work.ts'
 import { allCategories, categoriesNamed, countTickets, lockTree, moveChildren } from './queries.ts'
 import { checkTree, type Node } from './tree.ts'
-import { type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
+import { alone, type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
 
 const mostCategories = 1000
 
@@ -87,7 +87,12 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     const rows = await lockedTree(ctx)
     const row = rows.find(({ id }) => id === params.id)
     if (!row) throw notFound('category', params.id)
-    if (moveTo === params.id) throw circular()
+    if (moveTo === params.id) {
+      throw new ApiError(
+        'circular_parent',
+        '"moveTo" must not be the deleted category or one below it.',
+      )
+    }
     if (moveTo !== undefined) requireParent(rows, '/moveTo', moveTo)
     const deleted = await category.patch(ctx, params.id, { deletedAt: ctx.now })
     if (!deleted) return category.failPatch(ctx, params.id)
@@ -118,11 +123,6 @@ export const categoryHandlers: HandlersFor<'categories'> = {
   },
 }
 
-/** A category as events have it: without those below it. */
-function alone(category: Schema<'Category'>): Schema<'Category'> {
-  return { ...category, childCategoryList: [] }
-}
-
 /** Emits an event for each category of a tree that differs from before, also if only its path does. */
 function emitChanges(
   ctx: Context,
@@ -130,10 +130,9 @@ function emitChanges(
   tree: ReadonlyArray<Schema<'Category'>>,
 ): void {
   const before = new Map(toFlat(toTree(rows)).map((category) => [category.id, category]))
-  const now = toFlat(structuredClone([...tree]))
   emit(
     ctx,
-    ...now.flatMap((category) => {
+    ...toFlat(tree).flatMap((category) => {
       const was = before.get(category.id)
       return was ? [['category.updated', category, was] as const] : []
     }),
@@ -159,12 +158,5 @@ function lastOrder(rows: readonly CategoryRow[], parentId: string | null): numbe
   return Math.max(
     0,
     ...rows.filter((row) => row.parentId === parentId).map(({ sortOrder }) => sortOrder),
-  )
-}
-
-function circular(): ApiError {
-  return new ApiError(
-    'circular_parent',
-    '"moveTo" must not be the deleted category or one below it.',
   )
 }

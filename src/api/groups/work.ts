@@ -22,18 +22,16 @@ function unbinding(tableName: string, column: string, of: string) {
   })
 }
 
-const deleting = (tableName: string) =>
-  statement<Rows, never>(
-    (_, $) => sql`
-      delete from ${sql.identifier(tableName)}
-      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
-  )
-
 /** A step that deletes rows, and takes what they said out of the log. */
 function erasing(tableName: string, where: Parameters<typeof step>[0]['where']) {
-  const deleteRows = deleting(tableName)
+  const table = sql`${sql.identifier(tableName)}`
+  const deleteRows = statement<Rows, never>(
+    (_, $) => sql`
+      delete from ${table}
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+  )
   return step({
-    table: sql`${sql.identifier(tableName)}`,
+    table,
     where,
     async changeRows({ db, actor: { workspaceId } }, ids) {
       await redact(db, workspaceId, ids, 'content')

@@ -160,7 +160,7 @@ export const userHandlers: HandlersFor<'users'> = {
     await requireUnnamed(ctx, 'user', params.id)
     const isHandedOver = await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
-    await endTokens(ctx, params.id)
+    await emitRevoked(ctx, await revokeTokens(ctx.db, { workspaceId, id: params.id }))
     await settleServiceTokens(ctx, params.id, serviceTokens)
     emit(ctx, ['user.deleted', toUser({ ...before, ...gone, version: before.version + 1 })])
     return done(isHandedOver)
@@ -192,12 +192,6 @@ export const userHandlers: HandlersFor<'users'> = {
 
     return dataReply(toWorkload(row, work, load))
   },
-}
-
-/** Revokes the tokens of a deleted user for good. */
-async function endTokens(ctx: Context, userId: string): Promise<void> {
-  const { workspaceId } = ctx.actor
-  await emitRevoked(ctx, await revokeTokens(ctx.db, { workspaceId, id: userId }))
 }
 
 /**

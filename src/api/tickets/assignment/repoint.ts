@@ -41,7 +41,8 @@ export function repointingTickets(
   })
 }
 
-const reassign = repointBy('assigneeId', sql`, reason_to_assign = null`)
+/** Assigns tickets, which are locked, to another user, or unassigns them. */
+export const reassignTickets = repointBy('assigneeId', sql`, reason_to_assign = null`)
 
 /** Assigns the open tickets of a user by `change`, which takes the assignment away from the user. */
 export function reassigningTickets(
@@ -54,6 +55,3 @@ export function reassigningTickets(
     changeRows,
   })
 }
-
-/** Assigns tickets, which are locked, to another user, or unassigns them. */
-export const reassignTickets: Change = reassign
