@@ -35,7 +35,7 @@ function toName({ id, systemName, displayName, emoji }: StatusName): Schema<'Pre
 
 export function toUserPresence(presence: PresenceJson): Schema<'UserPresence'> {
   return {
-    presenceStatus: toName(presence.presenceStatus),
+    presenceStatus: presence.presenceStatus,
     category: presence.category,
     reason: presence.reason,
     since: isoOrNull(presence.since),
@@ -44,13 +44,12 @@ export function toUserPresence(presence: PresenceJson): Schema<'UserPresence'> {
 }
 
 export function toActivity(row: RowFrom<typeof activitiesNow>): Schema<'AgentActivity'> {
-  const { previousPresenceStatus: previous, user } = row
   return {
     id: row.id,
-    userId: user.id,
-    user: { id: user.id, name: user.name, email: user.email },
-    previousPresenceStatus: previous && toName(previous),
-    presenceStatus: toName(row.presenceStatus),
+    userId: row.user.id,
+    user: row.user,
+    previousPresenceStatus: row.previousPresenceStatus,
+    presenceStatus: row.presenceStatus,
     category: row.category,
     source: row.source,
     reason: row.reason,
@@ -65,7 +64,7 @@ export function toAgentPresence(row: RowFrom<typeof agentPage>): Schema<'AgentPr
   return {
     userId: row.id,
     user: { id: row.id, name: row.name, email: row.email },
-    presenceStatus: toName(row.presenceStatus),
+    presenceStatus: row.presenceStatus,
     category: row.category,
     reason: row.reason,
     since: isoOrNull(row.since),
@@ -90,9 +89,9 @@ export interface SummaryRow {
 export function toSummary({ user, queue, ...row }: SummaryRow): Schema<'AgentActivitySummary'> {
   return {
     userId: user && user.id,
-    user: user && { id: user.id, name: user.name, email: user.email },
+    user,
     queueId: queue && queue.id,
-    queue: queue && { id: queue.id, name: queue.name },
+    queue,
     day: row.day,
     totalSeconds: row.total,
     availableSeconds: row.available,

@@ -9,11 +9,10 @@ import type { auditLogById } from './queries.ts'
 const end = /\.(deleted|member_removed)$/
 
 export function toAuditLog(row: RowFrom<typeof auditLogById>): Schema<'AuditLog'> {
-  const { type, id, name, email } = row.actor
   return {
     id: row.id,
     occurredAt: iso(row.occurredAt),
-    actor: { type, id, name, email },
+    actor: row.actor,
     action: row.action,
     resourceType: row.resourceType,
     resourceId: row.resourceId,

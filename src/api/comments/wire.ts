@@ -10,7 +10,6 @@ export type CommentRow = RowFrom<typeof commentById>
 
 /** `publicUrl` is null in events, which contain no links and nothing that changes without the comment. */
 export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Comment'> {
-  const { type, id, name, email } = row.author
   return {
     id: row.id,
     roomId: row.roomId,
@@ -24,7 +23,7 @@ export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Co
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     type: row.type,
     visibility: row.visibility,
-    author: { type, id, name, email },
+    author: row.author,
     parentId: row.parentId,
     messageId: row.messageId,
     delivery: publicUrl === null ? null : toDelivery(row.delivery),

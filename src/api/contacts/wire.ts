@@ -43,12 +43,11 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
 }
 
 export function toMergeEntry(row: RowFrom<typeof mergePage>): Schema<'ContactMergeEntry'> {
-  const { type, id, name, email } = row.actor
   return {
     id: row.id,
     sourceId: row.sourceId,
     sourceName: row.sourceName,
-    actor: { type, id, name, email },
+    actor: row.actor,
     mergedAt: iso(row.mergedAt),
   }
 }

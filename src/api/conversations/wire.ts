@@ -17,7 +17,7 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     contactId: row.contactId,
     groupId: row.groupId,
     subject: row.subject,
-    participants: row.participants.map(toParticipant),
+    participants: row.participants,
     relatedConversationId: row.relatedConversationId,
     assigneeId: row.assigneeId,
     queueId: row.queueId,
@@ -46,8 +46,4 @@ export function toExpanded(
   if (expand.includes('assignee')) shown.assignee = row.assignee ?? null
   if (expand.includes('queue')) shown.queue = row.queue ?? null
   return shown
-}
-
-function toParticipant(one: Schema<'ConversationParticipant'>): Schema<'ConversationParticipant'> {
-  return { contactId: one.contactId, address: one.address, name: one.name, role: one.role }
 }

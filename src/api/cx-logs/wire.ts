@@ -84,12 +84,12 @@ export interface TimelineRow {
 }
 
 export function toTimelineEntry(row: TimelineRow): Schema<'CxLogTimelineEntry'> {
-  const { actor, detail } = row
+  const { detail } = row
   return {
     id: row.id,
     kind: row.kind as Schema<'CxLogTimelineKind'>,
     at: iso(row.at),
-    actor: { type: actor.type, id: actor.id, name: actor.name },
+    actor: row.actor,
     detail: {
       agentId: detail.agentId ?? null,
       previousAgentId: detail.previousAgentId ?? null,
@@ -155,17 +155,13 @@ export function toMetrics(row: MetricsRow): Schema<'CxLogMetrics'> {
     inboundCount: row.inbound,
     outboundCount: row.outbound,
     internalCount: row.internal,
-    waitTime: toMetric(row.waitTime),
-    firstResponseTime: toMetric(row.firstResponseTime),
-    handledTime: toMetric(row.handledTime),
-    totalHoldDuration: toMetric(row.totalHoldDuration),
-    fullHandledTime: toMetric(row.fullHandledTime),
-    wrapUpDuration: toMetric(row.wrapUpDuration),
-    resolutionTime: toMetric(row.resolutionTime),
-    fullResolutionTime: toMetric(row.fullResolutionTime),
+    waitTime: row.waitTime,
+    firstResponseTime: row.firstResponseTime,
+    handledTime: row.handledTime,
+    totalHoldDuration: row.totalHoldDuration,
+    fullHandledTime: row.fullHandledTime,
+    wrapUpDuration: row.wrapUpDuration,
+    resolutionTime: row.resolutionTime,
+    fullResolutionTime: row.fullResolutionTime,
   }
-}
-
-function toMetric({ count, average, p50, p90 }: Metric): Metric {
-  return { count, average, p50, p90 }
 }

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { Actor } from '../../auth/authenticate.ts'
-import type { ActorRow } from '../../db/query/actors.ts'
 import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
 import { linkTo } from './links.ts'
 import { mayReadContent } from './recordings.ts'
@@ -21,7 +20,7 @@ export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
     folderCount: row.folderCount,
     fileCount: row.fileCount,
     totalSize: row.totalSize,
-    createdBy: toCreator(row.creator),
+    createdBy: row.creator,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     deletedAt: isoOrNull(row.deletedAt),
@@ -70,7 +69,7 @@ function withLink(
     visibility: row.visibility,
     altText: row.altText,
     tags: row.tags,
-    createdBy: toCreator(row.creator),
+    createdBy: row.creator,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
     deletedAt: isoOrNull(row.deletedAt),
@@ -83,8 +82,4 @@ export function toReference(row: {
   resourceId: string
 }): Schema<'MediaReference'> {
   return { resource: row.resource, id: row.resourceId }
-}
-
-function toCreator({ type, id, name, email }: ActorRow): Schema<'Actor'> {
-  return { type, id, name, email }
 }

@@ -1,5 +1,4 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { ActorRow } from '../../db/query/actors.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
@@ -11,7 +10,7 @@ import type { TicketRow } from './queries.ts'
 /** Adds each member that can be expanded. */
 const expanders: Record<keyof Expand, (ticket: Schema<'Ticket'>, row: TicketRow) => void> = {
   expandCreator(ticket, row) {
-    if (row.creator) ticket.creator = toActor(row.creator)
+    if (row.creator) ticket.creator = row.creator
   },
   expandCategory(ticket, row) {
     ticket.category = row.category ?? null
@@ -101,19 +100,15 @@ function toResolution({
   return code === null ? null : { code: code as Schema<'TicketResolution'>['code'], note }
 }
 
-function toActor(row: ActorRow): Schema<'Actor'> {
-  return { type: row.type, id: row.id, name: row.name, email: row.email }
-}
-
 export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
   return {
     id: row.id,
     field: row.field,
     from: row.from as Schema<'TicketHistoryValue'>,
     to: row.to as Schema<'TicketHistoryValue'>,
-    actor: toActor(row.actor),
+    actor: row.actor,
     requestId: row.requestId,
-    causedBy: row.causedBy && { type: row.causedBy.type, id: row.causedBy.id },
+    causedBy: row.causedBy,
     occurredAt: iso(row.occurredAt),
   }
 }

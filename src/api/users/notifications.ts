@@ -6,7 +6,7 @@ import { notifications } from '../../db/schema/notifications.ts'
 import { eventTypeOf } from '../../events/event-types.ts'
 import { eventsEnd } from '../../events/log/queries.ts'
 import type { Context } from '../../http/context.ts'
-import { iso } from '../../lib/time.ts'
+import { iso, isoOrNull } from '../../lib/time.ts'
 import { listing } from '../../lists/listing.ts'
 import { purge } from '../../platform/jobs/purge.ts'
 
@@ -95,7 +95,6 @@ export const insertNotifications = statement<
 type Row = Awaited<ReturnType<typeof notificationPage>>['rows'][number]
 
 export function toNotification(row: Row): Schema<'Notification'> {
-  const { type, id, name, email } = row.actor
   return {
     id: row.id,
     kind: kinds[row.eventType],
@@ -103,9 +102,9 @@ export function toNotification(row: Row): Schema<'Notification'> {
     eventType: row.eventType,
     resourceType: row.resourceType,
     resourceId: row.resourceId,
-    actor: { type, id, name, email },
+    actor: row.actor,
     createdAt: iso(row.createdAt),
-    readAt: row.readAt && iso(row.readAt),
+    readAt: isoOrNull(row.readAt),
   }
 }
 
