@@ -13,8 +13,9 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { ownUsers } from '../../http/own.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
+import { instantAt } from '../../http/request/instants.ts'
 import { userless } from '../../http/request/self-references.ts'
-import { addDays, hasUnixTime, isAfter } from '../../lib/time.ts'
+import { addDays, isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { timeZoneOf } from '../settings/time-zone.ts'
 import { emitActivityChanges } from './presence.ts'
@@ -134,7 +135,7 @@ async function statusOf(ctx: Context, body: Operations['setUserPresence']['body'
 
 function requireSpan(from: string, to: string): void {
   // In some time zones the first days of all that can be named lie before them
-  if (!hasUnixTime(from)) throw ruleViolated('"from" must be in the years 1970 to 9999.', '/from')
+  instantAt(from, '/from')
   if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
   if (isAfter(to, addDays(from, longestDays))) {
     throw ruleViolated(`"to" must be at most ${longestDays} days after "from".`, '/to')

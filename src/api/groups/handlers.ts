@@ -11,10 +11,11 @@ import { type DomainEvent } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { done } from '../../http/progress.ts'
+import { instantAt } from '../../http/request/instants.ts'
 import { resource } from '../../http/resource.ts'
 import { beginWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { fromUnix, hasUnixTime } from '../../lib/time.ts'
+import { fromUnix } from '../../lib/time.ts'
 import {
   addMembers,
   contactsReferred,
@@ -69,17 +70,14 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async updateGroup(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
-    const { archived_at: archivedAt } = body
-    if (typeof archivedAt === 'string' && !hasUnixTime(archivedAt)) {
-      throw ruleViolated('"archived_at" must be in the years 1970 to 9999.', '/archived_at')
-    }
+    const archivedAt = instantAt(fromUnix(body.archived_at), '/archived_at')
     const contactIds = body.contacts && (await contactIdsOf(ctx, params.id, body.contacts))
 
     const changes = {
       name: body.name,
       description: body.description,
       avatarUrl: body.avatar_url,
-      archivedAt: fromUnix(archivedAt),
+      archivedAt,
     }
     if (!contactIds) return group.update(ctx, params.id, changes, groupEvents)
 

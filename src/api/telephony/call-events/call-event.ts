@@ -1,8 +1,9 @@
 import type { Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
+import { instantAt } from '../../../http/request/instants.ts'
 import { earliestInstant, isAfter, latestInstant } from '../../../lib/time.ts'
 import type { Call, EventFacts } from '../calls/facts.ts'
-import { definedMembers, instantAt, partiesOf } from '../reports/report.ts'
+import { definedMembers, partiesOf } from '../reports/report.ts'
 
 /** One event of a call as it is kept. */
 export interface CallEvent {
@@ -29,7 +30,7 @@ const belongsTo = { transferType: 'transfer', status: 'hangup', endReason: 'hang
 
 /** An event as it is kept, with numbers as dialled in `country` unless they begin with `+`. Throws 422 for an instant that cannot be. */
 export function eventOf(body: Schema<'CallEvent'>, country: string | undefined): CallEvent {
-  const occurredAt = instantAt(body.occurredAt, '/occurredAt')
+  const occurredAt = instantAt<never>(body.occurredAt, '/occurredAt')
   const { type } = body
   const misplaced = Object.entries(belongsTo).find(
     ([member, owner]) => body[member as keyof typeof belongsTo] !== undefined && owner !== type,

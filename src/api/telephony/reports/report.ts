@@ -1,11 +1,10 @@
 import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { ruleViolated } from '../../../errors.ts'
+import { instantAt } from '../../../http/request/instants.ts'
 import type { CallLeg } from '../../../db/schema/telephony.ts'
 import { isCurrency } from '../../../lib/codes.ts'
 import { newId } from '../../../lib/ids.ts'
 import { e164Of } from '../../../lib/phone.ts'
-import { hasUnixTime } from '../../../lib/time.ts'
-import { nameOf } from '../../../lib/words.ts'
 import { durations } from '../calls/call.ts'
 import type { Call, EventFacts } from '../calls/facts.ts'
 
@@ -58,11 +57,11 @@ export function reportedBy(
     ...partiesOf(body, country),
     status: body.status,
     endReason: body.endReason,
-    startedAt: body.startedAt === undefined ? undefined : instantAt(body.startedAt, '/startedAt'),
-    ringingAt: instantOrNull(body.ringingAt, '/ringingAt'),
-    queuedAt: instantOrNull(body.queuedAt, '/queuedAt'),
-    answeredAt: instantOrNull(body.answeredAt, '/answeredAt'),
-    endedAt: instantOrNull(body.endedAt, '/endedAt'),
+    startedAt: instantAt(body.startedAt, '/startedAt'),
+    ringingAt: instantAt(body.ringingAt, '/ringingAt'),
+    queuedAt: instantAt(body.queuedAt, '/queuedAt'),
+    answeredAt: instantAt(body.answeredAt, '/answeredAt'),
+    endedAt: instantAt(body.endedAt, '/endedAt'),
     callDuration: body.callDuration,
     ringDuration: body.ringDuration,
     queueDuration: body.queueDuration,
@@ -113,9 +112,9 @@ function legOf(leg: Schema<'CdrLegWrite'>, pointer: string): CallLeg {
     type: leg.type,
     userId: leg.userId ?? null,
     queueId: leg.queueId ?? null,
-    startedAt: instantOrNull(leg.startedAt, `${pointer}/startedAt`) ?? null,
-    answeredAt: instantOrNull(leg.answeredAt, `${pointer}/answeredAt`) ?? null,
-    endedAt: instantOrNull(leg.endedAt, `${pointer}/endedAt`) ?? null,
+    startedAt: instantAt(leg.startedAt, `${pointer}/startedAt`) ?? null,
+    answeredAt: instantAt(leg.answeredAt, `${pointer}/answeredAt`) ?? null,
+    endedAt: instantAt(leg.endedAt, `${pointer}/endedAt`) ?? null,
     result: leg.result ?? null,
   }
 }
@@ -126,21 +125,6 @@ export function numberOf<T extends null | undefined>(
   country: string | undefined,
 ): string | T {
   return typeof number === 'string' ? (e164Of(number, country) ?? number) : number
-}
-
-/** An instant of the years 1970 to 9999 in UTC. */
-export function instantAt(text: string, pointer: string): string {
-  if (!hasUnixTime(text)) {
-    throw ruleViolated(`${nameOf('body', pointer)} must be in the years 1970 to 9999.`, pointer)
-  }
-  return text
-}
-
-function instantOrNull(
-  text: string | null | undefined,
-  pointer: string,
-): string | null | undefined {
-  return typeof text === 'string' ? instantAt(text, pointer) : text
 }
 
 /** Only the members that are given. */
