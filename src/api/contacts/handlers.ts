@@ -23,13 +23,7 @@ import { mergePage } from './merge-queries.ts'
 import { mergeContacts } from './merge.ts'
 import { removeIdentity } from './part-queries.ts'
 import { partsOf, writeParts } from './parts.ts'
-import {
-  contactPage,
-  reviveContact,
-  setEmailsLive,
-  setIdentitiesLive,
-  setPhonesLive,
-} from './queries.ts'
+import { contactPage, reviveContact, settingLive } from './queries.ts'
 import { upsertContact } from './upsert.ts'
 import { toContact, toMergeEntry } from './wire.ts'
 import { create, update } from './write.ts'
@@ -140,11 +134,8 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async addContactIdentity(ctx, { params, body }) {
     const before = await contact.requireForChange(ctx, params.id)
-    const parts = { emails: undefined, phones: undefined, tags: undefined }
-    const { identities } = await partsOf(ctx, { platformContacts: [body] })
-    const { data } = await changeParts(ctx, before, () =>
-      writeParts(ctx, params.id, { ...parts, identities }, 'add'),
-    )
+    const parts = await partsOf(ctx, { platformContacts: [body] })
+    const { data } = await changeParts(ctx, before, () => writeParts(ctx, params.id, parts, 'add'))
     const identity = data.platformContacts.find(
       ({ type, platformId }) => type === body.type && platformId === body.platformId,
     )
@@ -197,9 +188,7 @@ async function setPartsLive(ctx: Context, contactId: string, isLive: boolean): P
   const { workspaceId } = ctx.actor
   const parts = { workspaceId, contactId, isLive }
   await pipeline(ctx.db, [
-    () => setEmailsLive(ctx.db, parts),
-    () => setPhonesLive(ctx.db, parts),
-    () => setIdentitiesLive(ctx.db, parts),
+    ...settingLive.map((setLive) => () => setLive(ctx.db, parts)),
     () => isLive && requireUniqueAgain(ctx.db, 'contact', { workspaceId, objectId: contactId }),
   ])
 }

@@ -121,9 +121,8 @@ export const identityParts = statementsOf({
 
 type IdentityKey = { workspaceId: string; contactId: string; id: string }
 
-export const removeIdentity = statement<IdentityKey, { id: string }>(
+export const removeIdentity = statement<IdentityKey, never>(
   (_, $) => sql`
     delete from contact_identities
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and id = ${$.id}
-    returning id`,
+    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId} and id = ${$.id}`,
 )

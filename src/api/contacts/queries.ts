@@ -179,22 +179,13 @@ export const reviveContact = revival(contacts, sql`and merged_into_id is null`)
 
 type Live = { workspaceId: string; contactId: string; isLive: boolean }
 
-export const setEmailsLive = statement<Live, never>(
-  (_, $) => sql`
-    update contact_emails set is_live = ${$.isLive}::boolean
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
-)
-
-export const setIdentitiesLive = statement<Live, never>(
-  (_, $) => sql`
-    update contact_identities set is_live = ${$.isLive}::boolean
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
-)
-
-export const setPhonesLive = statement<Live, never>(
-  (_, $) => sql`
-    update contact_phones set is_live = ${$.isLive}::boolean
-    where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
+/** The statements that say of each kind of parts of a contact whether it is live. */
+export const settingLive = ['contact_emails', 'contact_phones', 'contact_identities'].map((table) =>
+  statement<Live, never>(
+    (_, $) => sql`
+      update ${sql.identifier(table)} set is_live = ${$.isLive}::boolean
+      where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,
+  ),
 )
 
 /** Why a contact does not exist; for a merge with its time and target. */
