@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { rolesOfHolder } from '../../auth/authenticate.ts'
 import { listing } from '../../lists/listing.ts'
-import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
 import { workspaceLock } from '../../db/query/lock-workspace.ts'
@@ -25,6 +25,8 @@ const columns = {
 }
 
 export const tokenById = rowById(apiTokens, columns)
+
+export const tokensByIds = rowsByIds(apiTokens, columns)
 
 export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) =>
   db

@@ -1,7 +1,6 @@
 import { scopes as allScopes, type Scope } from '../../../generated/routes.ts'
 import { type GivenRole, rightsOf } from '../../auth/roles.ts'
 import { holds } from '../../auth/scopes.ts'
-import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError, insufficientScope } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -9,7 +8,7 @@ import {
   lockTokensOf,
   revokeServiceTokens,
   serviceTokensOf,
-  tokenById,
+  tokensByIds,
 } from '../api-tokens/queries.ts'
 import { requireRightsOver } from '../api-tokens/rights.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
@@ -63,13 +62,7 @@ export async function emitRevoked(
   ended: ReadonlyArray<{ id: string }>,
 ): Promise<void> {
   const { workspaceId } = ctx.actor
-  const tokens = await pipeline(
-    ctx.db,
-    ended.map(
-      ({ id }) =>
-        () =>
-          tokenById(ctx.db, { workspaceId, id }),
-    ),
-  )
-  emit(ctx, ...tokens.flat().map((row) => ['token.revoked', toApiToken(row)] as const))
+  if (ended.length === 0) return
+  const tokens = await tokensByIds(ctx.db, { workspaceId, ids: ended.map(({ id }) => id) })
+  emit(ctx, ...tokens.map((row) => ['token.revoked', toApiToken(row)] as const))
 }
