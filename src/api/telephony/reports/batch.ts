@@ -1,10 +1,10 @@
 import type { Schema } from '../../../../generated/operations.ts'
-import { ApiError } from '../../../errors.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { dataReply } from '../../../http/reply/serialize.ts'
 import { judgedBy } from '../../../http/request/validate.ts'
 import { countryNamed, countryOf } from '../../settings/dialled.ts'
 import { ingest, type Outcome } from './ingest.ts'
+import { orProblem } from './merge-report.ts'
 import { type CallReport, numbersOf, reportedBy } from './report.ts'
 
 const requireSound = judgedBy('upsertCdr')
@@ -31,16 +31,6 @@ export const batchHandler: HandlersFor<'telephony'>['upsertCdrs'] = async (ctx, 
     return { index, status: outcome.problem.status, problem }
   })
   return dataReply({ results })
-}
-
-/** Returns the result of `work`, or the problem that it throws, which concerns one element of the batch alone. */
-function orProblem<T>(work: () => T): T | { problem: ApiError } {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof ApiError) return { problem: error }
-    throw error
-  }
 }
 
 function sound(cdr: Schema<'CdrUpsert'>) {

@@ -6,7 +6,7 @@ import { createIdentified } from '../../contacts/identify.ts'
 import { type Parts, partsOf } from '../../contacts/parts.ts'
 import { outerNumber } from '../calls/call.ts'
 import type { StoredCall } from '../calls/stored-call.ts'
-import { keyOf, mergedOrProblem, mergeReport } from './merge-report.ts'
+import { keyOf, mergeReport, orProblem } from './merge-report.ts'
 import { lockPhoneOwners, type References } from './references.ts'
 import type { CallReport } from './report.ts'
 
@@ -26,8 +26,8 @@ export async function createCallers(
   for (const report of reports) {
     const key = keyOf(report)
     const kept = merged.get(key) ?? known.get(key)
-    const outcome = mergedOrProblem(() => mergeReport(kept, report, references, ctx.now))
-    if ('call' in outcome) merged.set(key, outcome.call)
+    const outcome = orProblem(() => mergeReport(kept, report, references, ctx.now))
+    if (!('problem' in outcome)) merged.set(key, outcome)
   }
 
   const names = new Map<string, string | null>()

@@ -5,7 +5,7 @@ import { type CallChange, lockUsersOfCalls, updatePresence } from '../presence/c
 import { isSame, type StoredCall, storedCall, toRow, talkingIn } from '../calls/stored-call.ts'
 import { emitCallChanges } from '../calls/emit.ts'
 import { createCallers } from './callers.ts'
-import { keyOf, mergedOrProblem, mergeReport } from './merge-report.ts'
+import { keyOf, mergeReport, orProblem } from './merge-report.ts'
 import type { CallReport } from './report.ts'
 import { loadReferences, lockPhoneOwners, numbersIn, type References } from './references.ts'
 
@@ -30,11 +30,11 @@ export async function ingest(ctx: Context, reports: readonly CallReport[]): Prom
   const drafts = reports.map((report): Outcome | undefined => {
     const key = keyOf(report)
     if (known.has(key)) return undefined
-    const outcome = mergedOrProblem(() => mergeReport(fresh.get(key), report, references, now))
+    const outcome = orProblem(() => mergeReport(fresh.get(key), report, references, now))
     if ('problem' in outcome) return outcome
     const status = fresh.has(key) ? 200 : 201
-    fresh.set(key, { ...outcome.call, version: 1 })
-    return { status, id: outcome.call.id }
+    fresh.set(key, { ...outcome, version: 1 })
+    return { status, id: outcome.id }
   })
   const made = fresh.size === 0 ? new Set<string>() : await insert(ctx, [...fresh.values()])
   for (const [key, { id }] of fresh) if (made.has(id)) fresh.delete(key)
@@ -64,16 +64,16 @@ async function updateExisting(
     const kept = calls.get(key)
     if (!kept) throw new Error('a call that was there is not there any more')
     const acceptedId = accepted.get(kept.id)
-    const outcome = mergedOrProblem(() => {
+    const outcome = orProblem(() => {
       const next = mergeReport(kept, report, references, ctx.now)
       if (acceptedId === undefined || !isAnswererUnknown(next)) return next
       const fromEvents = { ...kept.fromEvents, acceptedId }
       return mergeReport(kept, { ...report, fromEvents }, references, ctx.now)
     })
     outcomes.set(report, 'problem' in outcome ? outcome : { status: 200, id: kept.id })
-    if ('problem' in outcome || isSame(kept, outcome.call)) continue
-    calls.set(key, outcome.call)
-    changes.set(key, { before: changes.get(key)?.before ?? kept, after: outcome.call })
+    if ('problem' in outcome || isSame(kept, outcome)) continue
+    calls.set(key, outcome)
+    changes.set(key, { before: changes.get(key)?.before ?? kept, after: outcome })
   }
   if (changes.size > 0) {
     const all = [...changes.values()]

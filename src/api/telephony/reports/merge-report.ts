@@ -59,12 +59,10 @@ function has(kept: StoredCall | undefined, pointer: string, id: string): boolean
     : [agentId, transferredToId, queueId, contactId, ticketId].includes(id)
 }
 
-/** Returns the call that `work` merges, or the problem of its report. */
-export function mergedOrProblem(
-  work: () => StoredCall,
-): { call: StoredCall } | { problem: ApiError } {
+/** Returns the result of `work`, or the problem that it throws, which concerns one report alone. */
+export function orProblem<T>(work: () => T): T | { problem: ApiError } {
   try {
-    return { call: work() }
+    return work()
   } catch (error) {
     if (error instanceof ApiError) return { problem: error }
     throw error
