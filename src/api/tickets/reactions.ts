@@ -1,5 +1,4 @@
 import { asContact } from '../../auth/actor.ts'
-import { emit } from '../../events/log/emit.ts'
 import {
   causedBy,
   causedByObject,
@@ -18,7 +17,7 @@ import {
   reopenAnswered,
   overflowedWork,
 } from './inbound-queries.ts'
-import { linkToConversation, ticketsByIds, type TicketRow } from './queries.ts'
+import { linkToConversation, type TicketRow } from './queries.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
 import {
   lockAnswered,
@@ -27,8 +26,7 @@ import {
   type Response,
 } from './response-queries.ts'
 import { detachFromTickets, eraseSource, ticketsOfSource } from './source-queries.ts'
-import { ticketEvents } from './ticket.ts'
-import { toTicket } from './wire.ts'
+import { emitChanges } from './ticket.ts'
 
 /**
  * A contact's message opens the tickets of its conversation that wait for the contact or were resolved recently. Without
@@ -279,19 +277,3 @@ export async function recordFailures(
   )
 }
 recordFailures.emits = ['ticket.delivery_failed', 'ticket.updated'] as const
-
-/** Emits how tickets differ from what they were. */
-async function emitChanges(
-  ctx: ReactionContext,
-  were: ReadonlyMap<string, Partial<TicketRow>>,
-): Promise<void> {
-  if (were.size === 0) return
-  const { workspaceId } = ctx.actor
-  const rows = await ticketsByIds(ctx.db, { workspaceId, ids: [...were.keys()] })
-  emit(
-    ctx,
-    ...rows.flatMap((row) =>
-      ticketEvents(toTicket(row, null), toTicket({ ...row, ...were.get(row.id) }, null)),
-    ),
-  )
-}

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -9,7 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import { lockTicket, ticketById, type TicketRow } from './queries.ts'
+import { lockTicket, ticketById, type TicketRow, ticketsByIds } from './queries.ts'
 import { isEnd } from './status/transitions.ts'
 import { toTicket } from './wire.ts'
 
@@ -128,6 +129,22 @@ export function ticketEvents(after: Schema<'Ticket'>, before: Schema<'Ticket'>):
   if (changed.has('queueId')) types.push('ticket.queue_changed')
   if (changed.has('tags')) types.push('ticket.tags_changed')
   return types.map((type) => [type, after, before, changes])
+}
+
+/** Emits how some tickets differ from what they were. */
+export async function emitChanges(
+  ctx: ActorContext,
+  before: ReadonlyMap<string, Partial<TicketRow>>,
+): Promise<void> {
+  if (before.size === 0) return
+  const { workspaceId } = ctx.actor
+  const rows = await ticketsByIds(ctx.db, { workspaceId, ids: [...before.keys()] })
+  emit(
+    ctx,
+    ...rows.flatMap((row) =>
+      ticketEvents(toTicket(row, null), toTicket({ ...row, ...before.get(row.id) }, null)),
+    ),
+  )
 }
 
 /** 409: the ticket is frozen. */

@@ -10,7 +10,7 @@ import type { WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import { iso } from '../../../lib/time.ts'
 import { lockTalksOf } from '../../comments/queries.ts'
 import { ticketsByIds } from '../queries.ts'
-import { ticketEvents } from '../ticket.ts'
+import { emitChanges } from '../ticket.ts'
 import { toTicket } from '../wire.ts'
 
 type Batch = { workspaceId: string; batch: number }
@@ -31,20 +31,10 @@ function move(run: (db: Db, batch: Batch) => Promise<Moved[]>): WorkspaceJob['ru
   return (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const moved = await run(db, { workspaceId, batch })
-      const before = new Map(moved.map((one) => [one.id, one]))
-      const ids = [...before.keys()]
-      const rows = await ticketsByIds(db, { workspaceId, ids })
-      const emitted = rows.flatMap((row) => {
-        const was = before.get(row.id)
-        if (!was) return []
-        const { status, statusReason, snoozedUntil } = was
-        const closedAt = status === 'closed' ? row.closedAt : null
-        return ticketEvents(
-          toTicket(row, null),
-          toTicket({ ...row, status, statusReason, snoozedUntil, closedAt }, null),
-        )
-      })
-      if (moved[0]) emit(system(db, workspaceId, iso(moved[0].now)), ...emitted)
+      const before = new Map(
+        moved.map(({ id, now: _, ...was }) => [id, { ...was, closedAt: null }]),
+      )
+      if (moved[0]) await emitChanges(system(db, workspaceId, iso(moved[0].now)), before)
       return moved.length
     })
 }
