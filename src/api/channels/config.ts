@@ -8,7 +8,7 @@ type Config = Record<string, unknown>
 type ConfigUpdate = Schema<'ChannelConfigUpdate'>
 
 /** The new values of both columns of a channel; null removes a member. */
-export interface KeptConfig {
+interface KeptConfig {
   readonly config: Config
   readonly secrets: Record<string, SealedSecret | null>
 }

@@ -23,7 +23,7 @@ type Write = Pick<
 }
 
 /** The object that a comment belongs to. */
-export type CommentTarget = { readonly ticketId: string } | { readonly roomId: string }
+type CommentTarget = { readonly ticketId: string } | { readonly roomId: string }
 
 const queued: Schema<'CommentDelivery'> = {
   status: 'queued',

@@ -9,7 +9,7 @@ import { comments } from '../../db/schema/comments.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 
-export interface MentionRow {
+interface MentionRow {
   index: number
   userId: string
   name: string

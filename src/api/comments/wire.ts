@@ -6,7 +6,7 @@ import type { commentById } from './queries.ts'
 
 type DeliveryRow = Schema<'CommentDelivery'>
 
-export type CommentRow = RowFrom<typeof commentById>
+type CommentRow = RowFrom<typeof commentById>
 
 /** `publicUrl` is null in events, which contain no links and nothing that changes without the comment. */
 export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Comment'> {

@@ -25,7 +25,7 @@ interface Test {
  * A filter by custom fields: by equality alone as `equalFields`, one that objects without any value may meet as
  * `absentFields`, and any other one as `customFields`.
  */
-export type FieldFilter = Readonly<
+type FieldFilter = Readonly<
   Partial<Record<'customFields' | 'equalFields' | 'absentFields', string>>
 >
 

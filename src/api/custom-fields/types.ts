@@ -9,7 +9,7 @@ import { instantOf } from '../../lib/time.ts'
 import { lengthOf, matchFault } from './patterns.ts'
 import { anyOf, counted } from '../../lib/words.ts'
 
-export type FieldType = Schema<'CustomFieldType'>
+type FieldType = Schema<'CustomFieldType'>
 
 /** The part of a definition that decides whether a value is valid. */
 export interface Definition {

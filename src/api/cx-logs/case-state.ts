@@ -93,7 +93,7 @@ export interface CaseState {
 }
 
 /** Something that happened in a case. */
-export interface StepOfCase {
+interface StepOfCase {
   readonly what: CaseStepKind
   readonly at: string
   readonly actorType: 'user' | 'token' | 'contact' | 'system'
@@ -109,7 +109,7 @@ export function isReply(
 }
 
 /** The change of a case by a step, and the entry that it adds to the timeline. */
-export interface Advance {
+interface Advance {
   readonly state: CaseState
   readonly entry: { readonly kind: string; readonly at: string; readonly detail: CaseDetail }
 }

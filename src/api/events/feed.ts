@@ -5,7 +5,7 @@ import { type EventRow, numberEvents } from '../../events/log/queries.ts'
 import { eventsAfter, eventsOf } from './queries.ts'
 
 /** A query of the feed. */
-export interface FeedQuery {
+interface FeedQuery {
   readonly workspaceId: string
   /** A cursor, `latest`, or nothing for the oldest event. */
   readonly after: string | undefined

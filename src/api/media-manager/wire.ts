@@ -8,7 +8,7 @@ import { extensionOf } from './uploads/media-type.ts'
 import type { folderById } from './folders/queries.ts'
 import type { FileRow } from './queries.ts'
 
-export type FolderRow = RowFrom<typeof folderById>
+type FolderRow = RowFrom<typeof folderById>
 
 export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
   return {

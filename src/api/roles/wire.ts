@@ -5,7 +5,7 @@ import { permissionsOf } from '../../auth/roles.ts'
 import { iso } from '../../lib/time.ts'
 import type { roleById } from './queries.ts'
 
-export type RoleRow = RowFrom<typeof roleById>
+type RoleRow = RowFrom<typeof roleById>
 
 export function toRole(row: RoleRow): Schema<'Role'> {
   return {

@@ -3,7 +3,7 @@ import type { RowFrom } from '../../db/query/rows.ts'
 import { iso } from '../../lib/time.ts'
 import type { settingsById } from './queries.ts'
 
-export type SettingsRow = RowFrom<typeof settingsById>
+type SettingsRow = RowFrom<typeof settingsById>
 
 export function toSettings(row: SettingsRow): Schema<'Settings'> {
   return {

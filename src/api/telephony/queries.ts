@@ -157,7 +157,7 @@ export const usersOfExtensions = statement<Extensions, { extension: string; id: 
 )
 
 type Numbers = { workspaceId: string; numbers: readonly string[] }
-export type PhoneOwner = { phone: string; contactId: string }
+type PhoneOwner = { phone: string; contactId: string }
 
 const phoneOwners = ($: Values<Numbers>): SQL => sql`
   from contact_phones p

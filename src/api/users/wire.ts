@@ -5,14 +5,7 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import { toUserPresence } from '../agent-activities/wire.ts'
 import type { userById, OpenTickets } from './queries.ts'
 
-export type UserRow = RowFrom<typeof userById>
-
-interface Capacity {
-  voice: number
-  chat: number
-  email: number
-  task: number
-}
+type UserRow = RowFrom<typeof userById>
 
 export function toUser(row: UserRow): Schema<'User'> {
   return {
@@ -49,7 +42,7 @@ export function toCurrentUser(
 }
 
 export function toWorkload(
-  user: { id: string; capacity: Capacity },
+  user: { id: string; capacity: Schema<'UserCapacity'> },
   rows: readonly OpenTickets[],
   { voice, chat, email, task }: Record<WorkKind, number>,
 ): Schema<'UserWorkload'> {
@@ -78,6 +71,6 @@ export function toWorkload(
   }
 }
 
-function toCapacity({ voice, chat, email, task }: Capacity): Schema<'UserCapacity'> {
+function toCapacity({ voice, chat, email, task }: Schema<'UserCapacity'>): Schema<'UserCapacity'> {
   return { voice, chat, email, task }
 }

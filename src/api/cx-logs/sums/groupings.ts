@@ -14,7 +14,7 @@ export type Grouping = keyof typeof groupings
 
 /** A member by which rows of metrics are grouped. */
 export type Dimension = NonNullable<Operations['listCxLogMetrics']['query']['groupBy']>[number]
-export type Period = 'hour' | 'day' | 'week' | 'month'
+type Period = 'hour' | 'day' | 'week' | 'month'
 
 export function isPeriod(dimension: Dimension): dimension is Period {
   return ['hour', 'day', 'week', 'month'].includes(dimension)
