@@ -1,67 +1,65 @@
 import type { Schema } from '../../../generated/operations.ts'
+import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
+import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
-import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { instantAt } from '../../http/request/instants.ts'
 import { newId } from '../../lib/ids.ts'
 import { addToTimeline, cxLog } from './case.ts'
 import { eventsOfCase } from './case-events.ts'
-import { insertCxLog } from './queries.ts'
 import { toCxLog } from './wire.ts'
 
 export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { body }) => {
-  const { workspaceId } = ctx.actor
   const { contactId = null, queueId = null, agentId = null, disposition = null } = body
   const times = timesOf(ctx.now, body)
-  await referToAll(ctx, { contactId, queueId, agentId })
-
-  const id = newId()
-  const holdSeconds = body.totalHoldDuration ?? 0
-  const { startedAt, assignedAt, firstRepliedAt, closedAt } = times
-  await pipeline(ctx.db, [
-    () =>
-      insertCxLog(ctx.db, {
-        ...{ workspaceId, id, now: ctx.now, ...times, agentId, holdSeconds, disposition },
-        channelType: body.channelType,
-        direction: body.direction,
-        contactId,
-        contactLabel: body.contactLabel ?? [],
-        customerPhone: body.customerPhone ?? null,
-        queueId,
-        stateSince: closedAt ?? assignedAt ?? startedAt,
-        note: body.note ?? null,
-      }),
-    () =>
-      addToTimeline(ctx, id, [
-        ['created', startedAt],
-        ['assigned', assignedAt, { agentId }],
-        ['replied', firstRepliedAt],
-        ['closed', closedAt, { holdSeconds, disposition }],
-      ]),
-  ])
-
-  const row = await cxLog.require(ctx, id)
-  emit(ctx, ...eventsOfCase(toCxLog(row)))
-  return cxLog.replyWith(ctx, row)
-}
-
-interface References {
-  readonly contactId: string | null
-  readonly queueId: string | null
-  readonly agentId: string | null
-}
-
-function referToAll(ctx: Context, { contactId, queueId, agentId }: References): Promise<void> {
-  return requireReferences(
+  await requireReferences(
     ctx,
     ['/contactId', 'contact', contactId],
     ['/queueId', 'automation_queue', queueId],
     ['/agentId', 'user', agentId],
   )
+
+  const id = newId()
+  const holdSeconds = body.totalHoldDuration ?? 0
+  const { startedAt, assignedAt, firstRepliedAt, closedAt } = times
+  const values = {
+    id,
+    kind: 'external',
+    channelType: body.channelType,
+    direction: body.direction,
+    status: closedAt === null ? 'open' : 'closed',
+    contactId,
+    contactLabel: body.contactLabel,
+    customerPhone: body.customerPhone,
+    queueId,
+    agentId,
+    firstAssigneeId: agentId,
+    closedAssigneeId: closedAt === null ? null : agentId,
+    ...times,
+    stateSince: closedAt ?? assignedAt ?? startedAt,
+    holdSeconds,
+    handledSeconds: Math.max((secondsBetween(assignedAt, closedAt) ?? 0) - holdSeconds, 0),
+    disposition,
+    note: body.note,
+  } as const
+  const row = await cxLog.loadAfter(ctx, id, () =>
+    pipeline(ctx.db, [
+      () => insertRow(ctx, cxLogs, values),
+      () =>
+        addToTimeline(ctx, id, [
+          ['created', startedAt],
+          ['assigned', assignedAt, { agentId }],
+          ['replied', firstRepliedAt],
+          ['closed', closedAt, { holdSeconds, disposition }],
+        ]),
+    ]),
+  )
+  emit(ctx, ...eventsOfCase(toCxLog(row)))
+  return cxLog.replyWith(ctx, row)
 }
 
 /** The times of a body in UTC. Throws 422 for those that are not possible. */

@@ -1,9 +1,8 @@
 import { getTableColumns, is, type Placeholder, SQL, sql } from 'drizzle-orm'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
-import { nextPosition } from '../../db/query/scope.ts'
-import { type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
+import { rowById, rowsByIds } from '../../db/query/rows.ts'
 import { type Mapped, rowMapper } from '../../db/query/compile.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
 import { updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
@@ -152,54 +151,3 @@ export const timelinePage = listing<'listCxLogEvents', 'cxLogId'>()({
   },
   sorts: { at: cxLogEvents.at },
 })
-
-type NewCase = Key & {
-  now: string
-  channelType: string
-  direction: string
-  contactId: string | null
-  contactLabel: readonly string[]
-  customerPhone: string | null
-  queueId: string | null
-  agentId: string | null
-  startedAt: string
-  assignedAt: string | null
-  firstRepliedAt: string | null
-  closedAt: string | null
-  stateSince: string
-  holdSeconds: number
-  disposition: string | null
-  note: string | null
-}
-
-export const insertCxLog = statement((db, $: Values<NewCase>) =>
-  db.insert(cxLogs).values({
-    workspaceId: $.workspaceId,
-    id: $.id,
-    position: nextPosition(cxLogs, $.workspaceId),
-    kind: 'external',
-    channelType: sql`${$.channelType}`,
-    direction: sql`${$.direction}`,
-    status: sql`case when ${$.closedAt}::timestamptz is null then 'open' else 'closed' end`,
-    contactId: $.contactId,
-    contactLabel: sql`${arrayParameter($.contactLabel)}::text[]`,
-    customerPhone: $.customerPhone,
-    queueId: $.queueId,
-    firstAssigneeId: $.agentId,
-    agentId: $.agentId,
-    closedAssigneeId: sql`case when ${$.closedAt}::timestamptz is not null
-      then ${$.agentId}::uuid end`,
-    startedAt: $.startedAt,
-    assignedAt: $.assignedAt,
-    firstRepliedAt: $.firstRepliedAt,
-    closedAt: $.closedAt,
-    stateSince: $.stateSince,
-    holdSeconds: $.holdSeconds,
-    handledSeconds: sql`coalesce(greatest(whole_seconds(${$.assignedAt}::timestamptz,
-      ${$.closedAt}::timestamptz) - ${$.holdSeconds}::int, 0), 0)`,
-    disposition: $.disposition,
-    note: $.note,
-    createdAt: $.now,
-    updatedAt: $.now,
-  } as never),
-)
