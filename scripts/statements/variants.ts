@@ -105,9 +105,9 @@ async function insertComputed(): Promise<void> {
   await insertMessage(creating as never, fullRow(schema.messages))
 }
 
-/** Makes the statements of `insertRow()` and `lockRow()` for every table and of `patch()` for every column. */
+/** Makes the statements of `insertRow()`, `lockRow()` and `lockRows()` for every table and of `patch()` for every column. */
 async function changeTables(): Promise<void> {
-  const [{ insertRow }, { lockRow }, { patch }, schema] = await Promise.all([
+  const [{ insertRow }, { lockRow, lockRows }, { patch }, schema] = await Promise.all([
     import('../../src/db/query/insert.ts'),
     import('../../src/db/query/lock-row.ts'),
     import('../../src/db/query/patch.ts'),
@@ -129,6 +129,9 @@ async function changeTables(): Promise<void> {
     if ('createdAt' in columns) await insertRow(creating, table as never, fullRow(table))
     await lockRow(recorder(), table as never, key)
     await lockRow(recorder(), table as never, key, 'update')
+    const keys = { workspaceId, ids: [id] }
+    await lockRows(recorder(), table as never, keys)
+    await lockRows(recorder(), table as never, keys, 'update')
   }
 }
 
@@ -146,19 +149,6 @@ async function callFunctions(): Promise<void> {
     const privateFile = [id, 'text/plain', 1, 'private']
     const reader = { db: recorder({ values: [privateFile] }), actor } as never
     await refused(requireReadableFiles(reader, [{ pointer: '', id }], { own, id }))
-  }
-
-  const fields = await import('../../src/api/custom-fields/queries.ts')
-  const unique = await import('../../src/api/custom-fields/unique-queries.ts')
-  for (const entity of ['ticket', 'contact'] as const) {
-    const object = { workspaceId, objectId: id }
-    await fields.countValues(db, entity, { workspaceId, systemName: 'cf_x' })
-    await fields.firstHeld(db, entity, { workspaceId, members: ['{}'] })
-    await unique.otherHolder(db, entity, { ...object, members: ['{}'] })
-    await fields.sizeOfValues(db, entity, object)
-    await fields.storedValues(db, entity, object)
-    await unique.uniqueValuesOf(db, entity, object)
-    await unique.firstDuplicate(db, entity, { workspaceId, systemName: 'cf_x' })
   }
 
   const { groupsFrom } = await import('../../src/api/groups/queries.ts')

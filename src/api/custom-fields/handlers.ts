@@ -15,7 +15,6 @@ import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 import {
-  countFields,
   countValues,
   deleteField,
   fieldById,
@@ -62,8 +61,8 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
 
     const id = newId()
     await lockDefinitions(ctx.db, { workspaceId, entity })
-    const [counted] = await countFields(ctx.db, { workspaceId, entity })
-    if ((counted?.count ?? 0) >= mostFields) {
+    const fields = await fieldsOf(ctx.db, { workspaceId, entities: [entity], q: null })
+    if (fields.length >= mostFields) {
       throw ruleViolated(
         `A ${entity} can have at most ${mostFields} custom fields, including archived ones.`,
       )
@@ -114,8 +113,8 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     const { entity, systemName, version } = field
     await customField.requireVersion(ctx, params.id, version)
     const { workspaceId } = key
-    const count = await countValues(ctx.db, entity, { workspaceId, systemName })
-    if (count > 0) throw inUse('custom field', { [entity]: count })
+    const [held] = await countValues(ctx.db, entity, { workspaceId, systemName })
+    if (held && held.count > 0) throw inUse('custom field', { [entity]: held.count })
     await requireUnnamed(ctx, 'custom_field', nameInRules(field))
 
     await deleteField(ctx.db, key)
@@ -151,7 +150,7 @@ async function requireUnused(
   const members = removed.map((value) =>
     JSON.stringify({ [systemName]: type === 'multi_select' ? [value] : value }),
   )
-  const held = await firstHeld(db, entity, { workspaceId, members })
+  const [held] = await firstHeld(db, entity, { workspaceId, members })
   if (held) throw optionInUse(removed[held.nth] ?? '', entity, held.count)
   await requireOptionsUnnamed(ctx, nameInRules(field), removed)
 }

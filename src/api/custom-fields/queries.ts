@@ -5,13 +5,7 @@ import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { customFields, type FieldOption } from '../../db/schema/custom-fields.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import { isFound } from '../../db/query/search.ts'
-import {
-  anyOf,
-  arrayParameter,
-  statement,
-  statements,
-  type Values,
-} from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 export interface FieldRow {
   id: string
@@ -108,12 +102,6 @@ export const newField = {
 
 type New = NewValues<typeof customFields>
 
-export const countFields = statement<{ workspaceId: string; entity: string }, { count: number }>(
-  (_, $) => sql`
-    select count(*)::int as count from custom_fields
-    where workspace_id = ${$.workspaceId} and entity = ${$.entity}`,
-)
-
 export const deleteField = statement((db, $: Values<Key>) =>
   db.delete(customFields).where(inWorkspaceById(customFields, $.workspaceId, $.id)),
 )
@@ -121,83 +109,58 @@ export const deleteField = statement((db, $: Values<Key>) =>
 /** The tables of the objects that have custom fields. */
 export const tablesOf = { ticket: 'tickets', contact: 'contacts' } as const
 
-const valueCounts = statements<{ workspaceId: string; systemName: string }, { count: number }>()
-
-/** The number of objects, deleted ones too, that have a value of a field. */
-export async function countValues(
-  db: Db,
-  entity: Entity,
-  values: { workspaceId: string; systemName: string },
-): Promise<number> {
-  const table = sql.identifier(tablesOf[entity])
-  const count = valueCounts(
-    entity,
-    (_, $) => sql`
-      select count(*)::int as count from ${table}
-      where workspace_id = ${$.workspaceId} and custom_fields ? ${$.systemName}::text`,
-  )
-  return (await count(db, values))[0]?.count ?? 0
+/** Returns the function that runs a statement on the table of an entity. */
+export function ofEntity<V extends Record<string, unknown>, Row>(
+  build: (table: SQL, $: Values<V>, entity: Entity) => SQL<Row>,
+): (db: Db, entity: Entity, values: V) => Promise<Row[]> {
+  const on = (entity: Entity) =>
+    statement<V, Row>((_, $) => build(sql`${sql.identifier(tablesOf[entity])}`, $, entity))
+  const each = { ticket: on('ticket'), contact: on('contact') }
+  return (db, entity, values) => each[entity](db, values)
 }
 
-type Held = { workspaceId: string; members: readonly string[] }
-const heldCounts = statements<Held, { nth: number; count: number }>()
+export type FieldKey = { workspaceId: string; systemName: string }
+
+/** The number of objects, deleted ones too, that have a value of a field. */
+export const countValues = ofEntity<FieldKey, { count: number }>(
+  (table, $) => sql`
+    select count(*)::int as count from ${table}
+    where workspace_id = ${$.workspaceId} and custom_fields ? ${$.systemName}::text`,
+)
 
 /**
  * The first of some members, each a JSON object of a system name and a value, that objects have, deleted ones too:
  * its index, and how many objects have it.
  */
-export async function firstHeld(
-  db: Db,
-  entity: Entity,
-  values: Held,
-): Promise<{ nth: number; count: number } | undefined> {
-  const table = sql.identifier(tablesOf[entity])
-  const find = heldCounts(
-    entity,
-    (_, $) => sql`
-      select given.nth::int - 1 as nth, held.count
-      from unnest(${arrayParameter($.members)}::jsonb[]) with ordinality as given (member, nth)
-      cross join lateral (
-        select count(*)::int as count from ${table} o
-        where o.workspace_id = ${$.workspaceId} and o.custom_fields <> '{}'
-          and o.custom_fields @> given.member) held
-      where held.count > 0 order by given.nth limit 1`,
-  )
-  return (await find(db, values))[0]
-}
+export const firstHeld = ofEntity<
+  { workspaceId: string; members: readonly string[] },
+  { nth: number; count: number }
+>(
+  (table, $) => sql`
+    select given.nth::int - 1 as nth, held.count
+    from unnest(${arrayParameter($.members)}::jsonb[]) with ordinality as given (member, nth)
+    cross join lateral (
+      select count(*)::int as count from ${table} o
+      where o.workspace_id = ${$.workspaceId} and o.custom_fields <> '{}'
+        and o.custom_fields @> given.member) held
+    where held.count > 0 order by given.nth limit 1`,
+)
 
 export type ObjectKey = { workspaceId: string; objectId: string }
-const valueSizes = statements<ObjectKey, { bytes: number }>()
 
-/** The size of the values of an object as PostgreSQL writes them in JSON, in bytes; 0 without the object. */
-export async function sizeOfValues(db: Db, entity: Entity, values: ObjectKey): Promise<number> {
-  const table = sql.identifier(tablesOf[entity])
-  const read = valueSizes(
-    entity,
-    (_, $) => sql`
-      select octet_length(custom_fields::text)::int as bytes from ${table}
-      where workspace_id = ${$.workspaceId} and id = ${$.objectId}::uuid`,
-  )
-  return (await read(db, values))[0]?.bytes ?? 0
-}
+/** The size of the values of an object as PostgreSQL writes them in JSON, in bytes. */
+export const sizeOfValues = ofEntity<ObjectKey, { bytes: number }>(
+  (table, $) => sql`
+    select octet_length(custom_fields::text)::int as bytes from ${table}
+    where workspace_id = ${$.workspaceId} and id = ${$.objectId}::uuid`,
+)
 
-const valueReads = statements<ObjectKey, { values: Record<string, unknown> }>()
-
-/** The values that an object has by system name, those of archived fields too; none without the object. */
-export async function storedValues(
-  db: Db,
-  entity: Entity,
-  values: ObjectKey,
-): Promise<Readonly<Record<string, unknown>>> {
-  const table = sql.identifier(tablesOf[entity])
-  const read = valueReads(
-    entity,
-    (_, $) => sql`
-      select custom_fields as values from ${table}
-      where workspace_id = ${$.workspaceId} and id = ${$.objectId}::uuid`,
-  )
-  return (await read(db, values))[0]?.values ?? {}
-}
+/** The values that an object has by system name, those of archived fields too. */
+export const storedValues = ofEntity<ObjectKey, { values: Record<string, unknown> }>(
+  (table, $) => sql`
+    select custom_fields as values from ${table}
+    where workspace_id = ${$.workspaceId} and id = ${$.objectId}::uuid`,
+)
 
 /**
  * Selects the custom-field values of a row of `tickets` or `contacts` with their definitions; a

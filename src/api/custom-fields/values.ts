@@ -87,10 +87,11 @@ export async function changedFieldValues(
 ): Promise<FieldValues | undefined> {
   if (given === undefined || Object.keys(given).length === 0) return undefined
   const { workspaceId } = ctx.actor
-  const [{ found, faults }, stored] = await pipeline(ctx.db, [
+  const [{ found, faults }, [object]] = await pipeline(ctx.db, [
     () => definitions(ctx, entity, given, definitionsOf),
     () => storedValues(ctx.db, entity, { workspaceId, objectId }),
   ])
+  const stored = object?.values ?? {}
   const others = Object.entries(given).filter(([systemName, value]) => {
     const definition = found.get(systemName)
     const read = definition && readValue({ ...definition, validation: {} }, value)
@@ -111,12 +112,12 @@ export async function claimUnique(
   objectId: string,
   { kept, unique }: FieldValues,
 ): Promise<void> {
-  const [bytes] = await pipeline(db, [
-    () =>
-      Object.keys(kept).length === 0 ? 0 : sizeOfValues(db, entity, { workspaceId, objectId }),
-    () => requireUnique(db, entity, { workspaceId, objectId }, unique),
+  const key = { workspaceId, objectId }
+  const [[size]] = await pipeline(db, [
+    () => (Object.keys(kept).length === 0 ? [] : sizeOfValues(db, entity, key)),
+    () => requireUnique(db, entity, key, unique),
   ])
-  if (bytes > maxBytes) throw tooLarge()
+  if (size && size.bytes > maxBytes) throw tooLarge()
 }
 
 /** The largest size of the values of an object in JSON: its search column must hold their words. */

@@ -18,7 +18,6 @@ import { newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 import { deliveryHandlers } from './deliveries.ts'
 import {
-  countWebhooks,
   deleteQueue,
   insertQueue,
   lockWebhooks,
@@ -58,11 +57,11 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     requireTypes(ctx, body.events)
     requireCredentials(body.authType, body.credentials)
     const { workspaceId } = ctx.actor
-    const [, [counted]] = await pipeline(ctx.db, [
+    const [, present] = await pipeline(ctx.db, [
       () => lockWebhooks(ctx.db, { workspaceId }),
-      () => countWebhooks(ctx.db, { workspaceId }),
+      () => webhooksOf(ctx.db, { workspaceId, q: null }),
     ])
-    if ((counted?.count ?? 0) >= mostWebhooks) {
+    if (present.length >= mostWebhooks) {
       throw ruleViolated(`A workspace can have at most ${mostWebhooks} webhooks.`)
     }
 

@@ -64,12 +64,6 @@ export const webhooksOf = statement((db, $: Values<{ workspaceId: string; q: str
 /** One maker of webhooks at a time, so that they can be counted. */
 export const lockWebhooks = workspaceLock('webhooks')
 
-export const countWebhooks = statement<{ workspaceId: string }, { count: number }>(
-  (_, $) => sql`
-    select count(*)::int as count from webhooks
-    where workspace_id = ${$.workspaceId} and deleted_at is null`,
-)
-
 /** The position where events for a webhook that is enabled begin: earlier ones are not delivered to it. */
 export const newest = () => sql<number>`(select last_value from changes_position_seq)`
 
