@@ -15,8 +15,8 @@ import { done } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { categoryTickets } from './work.ts'
 import { allCategories, categoriesNamed, countTickets, lockTree, moveChildren } from './queries.ts'
-import { checkTree, type Node } from './tree.ts'
-import { alone, type CategoryRow, findIn, toFlat, toTree } from './wire.ts'
+import { alone, checkTree, type Node, toFlat } from './tree.ts'
+import { type CategoryRow, findIn, toTree } from './wire.ts'
 
 const mostCategories = 1000
 

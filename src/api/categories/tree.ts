@@ -1,3 +1,4 @@
+import type { Schema } from '../../../generated/operations.ts'
 import { ApiError } from '../../errors.ts'
 
 /** The levels a tree of categories may have. */
@@ -35,4 +36,14 @@ export function checkTree(nodes: readonly Node[]): void {
   if (reached < nodes.length) {
     throw new ApiError('circular_parent', 'A category cannot be moved below itself.')
   }
+}
+
+/** Every category of a tree, parents before their children, each without those below it. */
+export function toFlat(tree: ReadonlyArray<Schema<'Category'>>): Array<Schema<'Category'>> {
+  return tree.flatMap((category) => [alone(category), ...toFlat(category.childCategoryList)])
+}
+
+/** A category as events have it: without those below it. */
+export function alone(category: Schema<'Category'>): Schema<'Category'> {
+  return { ...category, childCategoryList: [] }
 }

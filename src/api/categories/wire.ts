@@ -18,16 +18,6 @@ export function toTree(rows: readonly CategoryRow[]): Array<Schema<'Category'>> 
   return below(null)
 }
 
-/** Every category of a tree, parents before their children, each without those below it. */
-export function toFlat(tree: ReadonlyArray<Schema<'Category'>>): Array<Schema<'Category'>> {
-  return tree.flatMap((category) => [alone(category), ...toFlat(category.childCategoryList)])
-}
-
-/** A category as events have it: without those below it. */
-export function alone(category: Schema<'Category'>): Schema<'Category'> {
-  return { ...category, childCategoryList: [] }
-}
-
 /** The category with this id in a tree. */
 export function findIn(
   tree: ReadonlyArray<Schema<'Category'>>,
