@@ -73,7 +73,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     const key = { workspaceId, userId: params.id }
     requireOwnOrManaged(ctx, params.id)
     const [[user], [onCall], status] = await pipeline(ctx.db, [
-      () => lockUser(ctx.db, key),
+      () => lockUser(ctx.db, { workspaceId, id: params.id }),
       () => callOf(ctx.db, key),
       () => statusOf(ctx, body),
     ])

@@ -4,6 +4,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
+import { rowById } from '../../db/query/rows.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
@@ -162,12 +163,7 @@ export const agentPage = listing<'listCurrentAgentActivities', 'status'>()({
 })
 
 /** A live user, locked until the transaction ends: its presence cannot be changed meanwhile. */
-export const lockUser = statement<UserKey, { status: string }>(
-  (_, $) => sql`
-    select status from users
-    where workspace_id = ${$.workspaceId} and id = ${$.userId} and deleted_at is null
-    for no key update`,
-)
+export const lockUser = rowById(users, { status: users.status }, 'no key update')
 
 /** The activity of a user whom a phone system reports to be on a call. */
 export const callOf = statement<UserKey, { id: string }>(

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import type { Key } from '../../db/query/rows.ts'
+import { columnsBut, type Key } from '../../db/query/rows.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { workspaceLock } from '../../db/query/lock-workspace.ts'
@@ -9,18 +9,7 @@ import { statement, type Values } from '../../db/query/statement.ts'
 /** Every live category of the workspace, at most 1,000, siblings in their order. */
 export const allCategories = statement((db, $: Values<{ workspaceId: string }>) =>
   db
-    .select({
-      id: categories.id,
-      parentId: categories.parentId,
-      value: categories.value,
-      description: categories.description,
-      sortOrder: categories.sortOrder,
-      isArchived: categories.isArchived,
-      version: categories.version,
-      createdAt: categories.createdAt,
-      updatedAt: categories.updatedAt,
-      deletedAt: categories.deletedAt,
-    })
+    .select(columnsBut(categories, 'workspaceId'))
     .from(categories)
     .where(and(inWorkspace(categories, $.workspaceId), sql`${categories.deletedAt} is null`))
     .orderBy(categories.sortOrder, categories.id),

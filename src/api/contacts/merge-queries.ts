@@ -2,36 +2,14 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { actorJson } from '../../db/query/actors.ts'
 import { listing } from '../../lists/listing.ts'
 import { contactMerges, contacts } from '../../db/schema/contacts.ts'
+import { columnsBut } from '../../db/query/rows.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
 /** The live contacts of some ids, locked against everything until the transaction ends. */
 export const lockContacts = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db
-    .select({
-      id: contacts.id,
-      username: contacts.username,
-      name: contacts.name,
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      avatarUrl: contacts.avatarUrl,
-      address: contacts.address,
-      companyId: contacts.companyId,
-      jobTitle: contacts.jobTitle,
-      notes: contacts.notes,
-      language: contacts.language,
-      timezone: contacts.timezone,
-      country: contacts.country,
-      externalId: contacts.externalId,
-      socialProfileUrl: contacts.socialProfileUrl,
-      ownerId: contacts.ownerId,
-      isBlocked: contacts.isBlocked,
-      blockedReason: contacts.blockedReason,
-      lastSeenAt: contacts.lastSeenAt,
-      lastContactedAt: contacts.lastContactedAt,
-      customFields: contacts.customFields,
-      updatedAt: contacts.updatedAt,
-    })
+    .select(columnsBut(contacts, 'workspaceId', 'position', 'search', 'nameForm', 'addresses'))
     .from(contacts)
     .where(
       and(

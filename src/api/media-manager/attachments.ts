@@ -5,7 +5,9 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
+import { liveIdsOf } from '../../db/query/references.ts'
+import { rowById } from '../../db/query/rows.ts'
+import { inWorkspace } from '../../db/query/scope.ts'
 import {
   anyOf,
   arrayParameter,
@@ -58,48 +60,26 @@ export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<Attachment
     order by x.sort_order))`
 }
 
-/** Common table expressions `removed` and `added`, which leave an object with these files in this order. */
-function attaching(own: PgColumn, $: Values<Attached>): SQL {
-  const column = sql.identifier(own.name)
-  const links = own.table
-  return sql`
-    removed as (
-      delete from ${links} where workspace_id = ${$.workspaceId} and ${column} = ${$.id}
-        and file_id <> all(${arrayParameter($.fileIds)}::uuid[])
-      returning file_id),
-    added as (
+const attachments = statements<Attached, never>()
+
+/** Leaves an object with these files, each once and in this order, and no others. */
+export async function setAttachments(db: Db, own: PgColumn, attached: Attached): Promise<void> {
+  const [links, column] = [own.table, sql.identifier(own.name)]
+  const run = attachments(
+    getTableName(links),
+    (_, $) => sql`
+      with removed as (
+        delete from ${links} where workspace_id = ${$.workspaceId} and ${column} = ${$.id}
+          and file_id <> all(${arrayParameter($.fileIds)}::uuid[]))
       insert into ${links} as x (workspace_id, ${column}, file_id, sort_order)
       select ${$.workspaceId}::uuid, ${$.id}::uuid, f.id, min(f.place)
       from unnest(${arrayParameter($.fileIds)}::uuid[]) with ordinality as f (id, place)
       group by f.id
       on conflict (workspace_id, ${column}, file_id) do update
-        set sort_order = excluded.sort_order where x.sort_order <> excluded.sort_order
-      returning file_id, x.sort_order, x.xmax = 0 as is_new)`
-}
-
-const attachments = statements<Attached, never>()
-
-/** Leaves an object with these files, each once, and no others. */
-export async function setAttachments(db: Db, own: PgColumn, attached: Attached): Promise<void> {
-  const run = attachments(
-    getTableName(own.table),
-    (_, $) => sql`with ${attaching(own, $)} select from added`,
+        set sort_order = excluded.sort_order where x.sort_order <> excluded.sort_order`,
   )
   await run(db, attached)
 }
-
-/** Keeps live files so until the transaction ends; in one order, so that two cannot deadlock. */
-const lockFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .select({ id: mediaFiles.id })
-    .from(mediaFiles)
-    .where(
-      sql`${inWorkspace(mediaFiles, $.workspaceId)} and ${anyOf(mediaFiles.id, $.ids)}
-        and ${mediaFiles.deletedAt} is null`,
-    )
-    .orderBy(mediaFiles.id)
-    .for('key share'),
-)
 
 const liveFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
   db
@@ -118,13 +98,7 @@ const liveFiles = statement((db, $: Values<{ workspaceId: string; ids: string[] 
 )
 
 /** The visibility of a file, which stays so until the transaction ends. */
-const lockVisibility = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
-  db
-    .select({ visibility: mediaFiles.visibility })
-    .from(mediaFiles)
-    .where(inWorkspaceById(mediaFiles, $.workspaceId, $.id))
-    .for('share'),
-)
+const lockVisibility = rowById(mediaFiles, { visibility: mediaFiles.visibility }, 'share')
 
 type HeldFile = Awaited<ReturnType<typeof liveFiles>>[number]
 
@@ -169,7 +143,7 @@ export async function requireReadableFiles(
   const ids = [...new Set(references.map(({ id }) => id))]
   if (ids.length === 0) return []
   const [, live] = await pipeline(db, [
-    () => lockFiles(db, { workspaceId, ids }),
+    () => liveIdsOf(db, mediaFiles, workspaceId, ids),
     () => liveFiles(db, { workspaceId, ids }),
   ])
   const found = new Map(live.map((file) => [file.id, file]))

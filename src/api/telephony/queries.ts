@@ -1,4 +1,4 @@
-import { and, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { rowById, rowsByIds } from '../../db/query/rows.ts'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
@@ -235,14 +235,11 @@ export const acceptedBy = statement<Ids, { id: string; assigneeId: string }>(
 
 type TranscriptKey = { workspaceId: string; cdrId: string }
 
-const transcriptOf = ($: Values<TranscriptKey>) =>
-  and(
-    inWorkspace(cdrTranscripts, $.workspaceId),
-    sql`${cdrTranscripts.cdrId} = ${$.cdrId as Placeholder}`,
-  )
-
 export const transcriptByCall = statement((db, $: Values<TranscriptKey>) =>
-  db.select(getTableColumns(cdrTranscripts)).from(cdrTranscripts).where(transcriptOf($)),
+  db
+    .select(getTableColumns(cdrTranscripts))
+    .from(cdrTranscripts)
+    .where(and(inWorkspace(cdrTranscripts, $.workspaceId), eq(cdrTranscripts.cdrId, $.cdrId))),
 )
 
 type NewTranscript = TranscriptKey & { language: string | null; segments: string; now: string }
