@@ -15,9 +15,7 @@ export async function changesOfNamedTags(
     names: tags,
   })
   const ids = tags.map((tag, index) => {
-    const row =
-      found.find(({ id }) => id === tag) ??
-      found.find(({ names }) => names.includes(tag))
+    const row = found.find(({ id }) => id === tag) ?? found.find(({ names }) => names.includes(tag))
     if (!row) throw unknownReference(`/tags/${index}`, 'tag', tag)
     return row.id
   })
