@@ -20,10 +20,13 @@ export interface Choice {
 
 type Chooser = Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignment'>
 
-/** Returns the members of a queue to whom it would offer or assign an entry. */
+/**
+ * Returns the members of a queue to whom it would offer or assign an entry. Who had transferred work gets it only if no
+ * other member is eligible.
+ */
 export function chooseFor(
   queue: Chooser,
-  entry: WorkRequest & Pick<FoundEntry, 'lastAgentId' | 'ownerId'>,
+  entry: WorkRequest & Pick<FoundEntry, 'lastAgentId' | 'ownerId' | 'formerId'>,
   candidates: readonly Candidate[],
   lastPosition: number,
 ): Choice {
@@ -34,13 +37,20 @@ export function chooseFor(
       : queue.stickyAssignment === 'owner'
         ? entry.ownerId
         : null
+  const eligible = new Set(evaluated.flatMap((one) => (one.eligible ? [one.userId] : [])))
+  const others = candidates.filter(
+    ({ userId }) => eligible.has(userId) && userId !== entry.formerId,
+  )
+  const pickable = others.length > 0 ? others : candidates
   const isSticky =
     queue.strategy !== 'manual' &&
     queue.strategy !== 'broadcast' &&
-    evaluated.some(({ userId, eligible }) => userId === wanted && eligible)
+    wanted !== null &&
+    eligible.has(wanted) &&
+    pickable.some(({ userId }) => userId === wanted)
   const selected = isSticky
     ? candidates.filter(({ userId }) => userId === wanted)
-    : pick(queue.strategy, candidates, evaluated)
+    : pick(queue.strategy, pickable, evaluated)
   return { selected, isSticky, evaluated }
 }
 

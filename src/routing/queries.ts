@@ -120,6 +120,8 @@ export interface FoundEntry extends Entity, WorkRequest {
   readonly id: string | null
   readonly lastAgentId: string | null
   readonly ownerId: string | null
+  /** The user who had work that was transferred since, or did not answer it. */
+  readonly formerId: string | null
 }
 
 type Search = QueueKey & {
@@ -167,7 +169,11 @@ const search = (order: SQL) =>
             and not o.is_deleted
           order by o.position desc limit 1) as "lastAgentId",
         (select c.owner_id from contacts c
-          where c.workspace_id = w.workspace_id and c.id = w.contact_id) as "ownerId"
+          where c.workspace_id = w.workspace_id and c.id = w.contact_id) as "ownerId",
+        case when e.is_transfer then (select p.assignee_id from queue_entries p
+          where p.workspace_id = e.workspace_id and p.entity_id = e.entity_id
+            and p.status = 'completed'
+          order by p.position desc limit 1) end as "formerId"
       from free_entries e
       cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, false) w
       where not w.is_deleted

@@ -60,6 +60,7 @@ export const simulateRouting: Simulate = async (ctx, { body }) => {
     assigneeId: work[0]?.assigneeId ?? null,
     lastAgentId: preferred?.lastAgentId ?? null,
     ownerId: preferred?.ownerId ?? null,
+    formerId: null,
   }
   const choice = chooseFor(settings, entry, candidates, cursor?.lastPosition ?? 0)
   return dataReply({
