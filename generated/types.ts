@@ -1517,7 +1517,8 @@ export interface paths {
          * Transfer a conversation
          * @description Assigns a conversation to another user, or has it wait in a queue without an assignee, and adds the `note` as a
          *     comment. Exactly one of `assigneeId` and `queueId` is required (422). In a queue, the
-         *     conversation counts as a transfer, which members get whose presence status allows only transfers. A user without
+         *     conversation counts as a transfer, which members get whose presence status allows only transfers, and which the
+         *     user who had it gets only if no other member is eligible. A user without
          *     capacity for conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true, and so is
          *     in any case one who is invited or suspended, unless already the assignee (422 `rule_violated`). A closed
          *     conversation and the conversation of a group cannot wait in a queue (422). A `note` requires the scope
@@ -3734,8 +3735,8 @@ export interface paths {
          *     of a webhook name the user (409 `resource_in_use`). It requires all permissions that the user has (403), and
          *     so does restoring the user. It is refused while open tickets, or conversations that
          *     are not closed, are assigned to the user (409 `user_has_open_work`), unless `reassignTo` names the user who
-         *     gets them or the queue in which the tickets wait, or is `none`. Conversations become unassigned unless a user
-         *     gets them.
+         *     gets them or the queue in which the tickets wait, or is `none`. Conversations that no user gets become unassigned
+         *     and wait in their queues.
          *
          *     Service tokens that the user created do not act for the user and therefore remain valid, although the user may
          *     still know their secrets. The request is refused if active ones exist (409 `user_has_service_tokens`), unless
@@ -3749,7 +3750,8 @@ export interface paths {
          * Update a user
          * @description Changes a user. `roleIds` and `skills` are replaced as a whole, and `capacity` member by member. The personal
          *     tokens of a user who is `suspended` are refused (401 `token_user_not_active`) and accepted again when the user
-         *     is `active`; only deleting the user revokes them. Changing roles, the status or the e-mail address requires all
+         *     is `active`; only deleting the user revokes them. The work of a suspended user remains assigned, and queues with
+         *     `reassignOnOffline` route theirs again. Changing roles, the status or the e-mail address requires all
          *     permissions that the user has before and after the change (403). The last active owner keeps the role and remains active (409
          *     `last_owner`). All changes apply from the next request.
          *
@@ -7102,7 +7104,7 @@ export interface components {
             overflow: components["schemas"]["QueueOverflow"] | null;
             /** @description Priority of the queue for members of several queues. Work of the queue with the lowest number comes first. */
             priority: number;
-            /** @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline. */
+            /** @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline or is suspended. Those that the user gets by hand while offline stay. */
             reassignOnOffline: boolean;
             /** @description Skills that a member needs for any entry of this queue. */
             requiredSkills: components["schemas"]["RequiredSkill"][];
@@ -7193,7 +7195,7 @@ export interface components {
              */
             priority?: number;
             /**
-             * @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline.
+             * @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline or is suspended. Those that the user gets by hand while offline stay.
              * @default false
              */
             reassignOnOffline?: boolean;
@@ -7338,7 +7340,7 @@ export interface components {
             overflow?: components["schemas"]["QueueOverflow"] | null;
             /** @description Priority of the queue for members of several queues. Work of the queue with the lowest number comes first. */
             priority?: number;
-            /** @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline. */
+            /** @description Whether the unfinished tickets and conversations of this queue are released and routed again when their assignee goes offline or is suspended. Those that the user gets by hand while offline stay. */
             reassignOnOffline?: boolean;
             /** @description Skills that a member needs for any entry of this queue. */
             requiredSkills?: components["schemas"]["RequiredSkill"][];

@@ -14,9 +14,9 @@ interface EntryStep {
 export interface InternalEvents {
   /** Objects that are deleted were merged into another one, or it takes over what they had. */
   'object.replaced': { readonly fromIds: readonly string[]; readonly toId: string }
-  /** A reopened ticket lost its assignee, who is no longer active or does not keep it. */
+  /** A ticket lost its assignee, because a queue takes it back, or the user is not active or does not keep what is reopened. */
   'ticket.released': { readonly ticketId: string; readonly userId: string }
-  /** Likewise, a reopened conversation. */
+  /** Likewise, a conversation. */
   'conversation.released': { readonly conversationId: string }
   /** A conversation is closed because nothing was said in it for as long as its channel allows. */
   'conversation.idle_ended': {

@@ -30,17 +30,17 @@ interface Ended {
 }
 
 /**
- * The condition that an open entry `e` no longer fits its work `t`. An assigned entry ends when the work ends or is
- * assigned to another user. An entry that waits or is offered ends when the work ends or moves to another queue. An
- * assignee is no reason to end it, since the work may wait for another one. A call leaves its queue when any user
- * answers it. The user who accepted it has it even before the phone system reports an answer.
+ * The condition that an open entry `e` no longer fits its work `t`. It ends when the work ends or moves to another queue.
+ * An assigned entry also ends when the work is assigned to another user. For one that waits or is offered, an assignee is no
+ * reason to end, since the work may wait for another one. A call, whose queue the phone system reports, leaves its queue when
+ * any user answers it. The user who accepted it has it even before the phone system reports an answer.
  */
 export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
   and (not t.is_open or case
     when e.status = 'assigned' and e.entity_type = 'call' then coalesce(t.assignee_id <> e.assignee_id, false)
-    when e.status = 'assigned' then t.assignee_id is distinct from e.assignee_id
     when e.entity_type = 'call' then t.assignee_id is not null
-    else t.queue_id is distinct from e.queue_id end)`
+    else t.queue_id is distinct from e.queue_id
+      or e.status = 'assigned' and t.assignee_id is distinct from e.assignee_id end)`
 
 /** The condition that work has an open entry of a queue. An entry that no longer fits its work does not count. */
 export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from queue_entries e

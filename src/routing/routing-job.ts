@@ -8,7 +8,7 @@ import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { iso } from '../lib/time.ts'
 import { assignNext } from './assign-next.ts'
 import type { QueueKey } from './queries.ts'
-import { entriesToRelease, entryToRelease, mostReleased, requeue, tryLockEntry } from './requeue.ts'
+import { mostReleased, releaseWork, workToRelease } from './requeue.ts'
 
 type SignaledUser = { userId: string; recalledBy: string | null; ids: string[] }
 
@@ -159,30 +159,23 @@ async function routeQueue(pool: Pool, key: QueueKey, until: number): Promise<boo
   return true
 }
 
-/** Requeues entries that a user must not keep. Returns `busy` if another transaction has locked one of them. */
+/** Requeues work that a user must not keep. Returns `busy` if another transaction has locked a piece of it. */
 async function releaseFrom(
   pool: Pool,
   workspaceId: string,
   user: SignaledUser,
 ): Promise<'done' | 'more' | 'busy'> {
-  const { userId } = user
-  const releasing = { workspaceId, userId, reclaimingQueueId: user.recalledBy }
-  const held = await pool.transaction((db) =>
-    entriesToRelease(db, { ...releasing, most: mostReleased }),
+  const releasing = { workspaceId, userId: user.userId, reclaimingQueueId: user.recalledBy }
+  const due = await pool.transaction((db) =>
+    workToRelease(db, { ...releasing, most: mostReleased }),
   )
   let isBusy = false
-  for (const { id } of held) {
-    const isReleased = await pool.transaction(async (db) => {
-      const [[entry], [due]] = await Promise.all([
-        tryLockEntry(db, { workspaceId, id }),
-        entryToRelease(db, { ...releasing, id }),
-      ])
-      const isDue = due !== undefined
-      if (entry && isDue) await requeue(system(db, workspaceId, iso(entry.now)), entry, userId)
-      return entry !== undefined || !isDue
-    })
+  for (const one of due) {
+    const isReleased = await pool.transaction((db) =>
+      releaseWork(db, releasing, one, (now) => system(db, workspaceId, iso(now))),
+    )
     isBusy ||= !isReleased
   }
   if (isBusy) return 'busy'
-  return held.length < mostReleased ? 'done' : 'more'
+  return due.length < mostReleased ? 'done' : 'more'
 }

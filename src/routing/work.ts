@@ -23,7 +23,7 @@ export interface RoutedWork extends Entity {
   readonly entryQueueId: string | null
 }
 
-type WorkKey = { workspaceId: string; entityId: string }
+export type WorkKey = { workspaceId: string; entityType: EntityType; entityId: string }
 
 const routed = sql`
   select w.entity_type as "entityType", w.id as "entityId", w.kind, w.queue_id as "queueId",
@@ -34,14 +34,14 @@ const routed = sql`
     and e.status in ('waiting', 'offered', 'assigned')`
 
 /** Returns a ticket that is not deleted, the conversation of a contact, or a call. */
-export const workToRoute = statement<WorkKey & { entityType: EntityType }, RoutedWork>(
+export const workToRoute = statement<WorkKey, RoutedWork>(
   (_, $) => sql`${routed}
     where w.workspace_id = ${$.workspaceId} and w.id = ${$.entityId}
       and w.entity_type = ${$.entityType} and not w.is_deleted`,
 )
 
 /** Locks a ticket, conversation or call. Transactions that change an entry or an offer lock its work first. */
-export const lockWork = statement<WorkKey & { entityType: EntityType }, never>(
+export const lockWork = statement<WorkKey, never>(
   (_, $) => sql`
     select from hold_work(${$.workspaceId}::uuid, ${$.entityType}::text, ${$.entityId}::uuid, true)`,
 )

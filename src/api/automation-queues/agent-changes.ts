@@ -1,3 +1,5 @@
+import type { EventOf, EventsOf } from '../../events/reactions.ts'
+
 /** The events after which an agent may get other work. */
 export type AgentChange =
   | 'agent.presence_changed'
@@ -11,7 +13,20 @@ export type AgentChange =
 
 const routed: ReadonlySet<string> = new Set(['/status', '/skills', '/capacity', '/deletedAt'])
 
-/** Returns whether a changed member of a user concerns the work that the user gets. */
-export function isRouted({ path }: { readonly path: string }): boolean {
-  return routed.has(path)
+type AgentEvent = EventOf<AgentChange>
+
+/** Whether a change of a user concerns the work that the user gets. */
+export function isRouted({ type, changes }: AgentEvent): boolean {
+  return type !== 'user.updated' || changes.some(({ path }) => routed.has(path))
+}
+
+/** Whether a user goes offline, or cannot work any more. */
+export function isAway({ type, data }: AgentEvent): boolean {
+  if (type === 'agent.presence_changed') return data.category === 'offline'
+  return type === 'user.suspended' || type === 'user.deleted'
+}
+
+/** Returns the ids of the users of some changes, each once. */
+export function usersOf(events: EventsOf<AgentChange>): string[] {
+  return [...new Set(events.map(({ data }) => ('userId' in data ? data.userId : data.id)))]
 }

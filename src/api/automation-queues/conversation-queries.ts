@@ -20,24 +20,26 @@ export interface Unqueued {
 }
 
 /**
- * Returns the open conversations of contacts that have neither an assignee nor an entry, in their order. An entry that
- * no longer fits does not count. A conversation on a channel that creates tickets waits by its ticket. One that began
- * with a message to the contact, or with an automatic message, waits only once the contact writes.
+ * Returns the conversations of contacts that are not closed and have neither an assignee nor an entry, in their order. An
+ * entry that no longer fits does not count. A conversation on a channel that creates tickets waits by its ticket. One that
+ * began with a message to the contact, or with an automatic message, waits only once the contact writes. Both wait if they
+ * were transferred.
  */
-export const unqueued = statement<Ids, Unqueued>(
-  (_, $: Values<Ids>) => sql`
+export const unqueued = statement<Ids & { transferredIds: readonly string[] }, Unqueued>(
+  (_, $: Values<Ids & { transferredIds: readonly string[] }>) => sql`
     select c.id, c.queue_id as "queueId", n.default_queue_id as "defaultQueueId"
     from conversations c
     join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
-      and c.kind <> 'group' and c.status = 'open' and c.assignee_id is null
-      and n.ticketing ->> 'mode' is distinct from 'on'
+      and c.kind <> 'group' and c.status <> 'closed' and c.assignee_id is null
       and not ${hasEntry(sql`c.workspace_id`, sql`c.id`)}
-      and (exists (select from messages m
-          where m.workspace_id = c.workspace_id and m.conversation_id = c.id
-            and m.direction = 'inbound' and not m.is_automatic and not m.is_blocked)
-        or not exists (select from messages m
-          where m.workspace_id = c.workspace_id and m.conversation_id = c.id))
+      and (c.id = any(${arrayParameter($.transferredIds)}::uuid[])
+        or n.ticketing ->> 'mode' is distinct from 'on' and (
+          exists (select from messages m
+            where m.workspace_id = c.workspace_id and m.conversation_id = c.id
+              and m.direction = 'inbound' and not m.is_automatic and not m.is_blocked)
+          or not exists (select from messages m
+            where m.workspace_id = c.workspace_id and m.conversation_id = c.id)))
     order by c.position`,
 )
 

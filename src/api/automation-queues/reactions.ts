@@ -9,7 +9,7 @@ import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enqueue, moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
 import { signalAgents, signalPresent, signalQueues } from '../../routing/queue-signals.ts'
 import { acceptOffers } from './accept.ts'
-import { type AgentChange, isRouted } from './agent-changes.ts'
+import { type AgentChange, isAway, isRouted, usersOf } from './agent-changes.ts'
 import { assignAnswered } from './answered-calls.ts'
 import {
   type CallChange,
@@ -87,7 +87,8 @@ endConversationEntries.emits = endingEntries
 /**
  * Adds a conversation without an assignee to a queue when it is created or reopened, when the contact first answers, or
  * when it is transferred to a queue. The queue is its own, or else the first one whose conditions it meets, or else the
- * default queue of its channel. A conversation on a channel that creates tickets waits by its ticket.
+ * default queue of its channel. A conversation on a channel that creates tickets waits by its ticket, unless it is
+ * transferred.
  */
 export async function queueConversations(
   ctx: ReactionContext,
@@ -115,19 +116,19 @@ export async function queueConversations(
     heard.length === 0 ? [] : await answeredOnce(db, { workspaceId, ids: [...new Set(heard)] })
   const ids = [...new Set([...opened, ...answered.map(({ id }) => id)])]
   if (ids.length === 0) return
-  const waiting = await unqueued(db, { workspaceId, ids })
+  const transferredIds = events.flatMap(({ type, data }) =>
+    type === 'conversation.transferred' ? [data.id] : [],
+  )
+  const waiting = await unqueued(db, { workspaceId, ids, transferredIds })
   if (waiting.length === 0) return
 
-  const transferred = new Set(
-    events.flatMap(({ type, data }) => (type === 'conversation.transferred' ? [data.id] : [])),
-  )
   const queueIds = await queuesOf(ctx, 'conversation', waiting)
   for (const { id, defaultQueueId } of waiting) {
     const queueId = queueIds.get(id) ?? defaultQueueId
     const slot = queueId && (await findQueueSlot(db, workspaceId, queueId))
     if (!slot) continue
     const work = { entityType: 'conversation', entityId: id } as const
-    await moveToSlot(ctx, work, slot, { isTransfer: transferred.has(id) })
+    await moveToSlot(ctx, work, slot, { isTransfer: transferredIds.includes(id) })
   }
 }
 queueConversations.emits = [
@@ -196,7 +197,7 @@ export async function queueCalls(
     const slot = queueId && (await findQueueSlot(db, workspaceId, queueId))
     if (entryId !== null && assigneeId !== null) {
       await completeEntry(db, { workspaceId, id: entryId })
-      await signalAgents(db, { workspaceId, userIds: [assigneeId] })
+      await signalAgents(db, { workspaceId, userIds: [assigneeId], awayIds: [] })
     }
     if (!slot) continue
     if (entryId !== null && assigneeId === null) await cancelEntry(ctx, entryId)
@@ -267,16 +268,13 @@ export async function signalChangedQueues(
 }
 signalChangedQueues.emits = emitsNothing
 
-/** Signals the queues of an agent who may get more work now, or must not keep all of it. */
+/** Signals the queues of an agent who may get more work now, or must not keep all work, as one who goes offline. */
 export async function signalChangedAgents(
   { db, actor: { workspaceId } }: ReactionContext,
   events: EventsOf<AgentChange>,
 ): Promise<void> {
-  const ids = events
-    .filter(({ type, changes }) => type !== 'user.updated' || changes.some(isRouted))
-    .map(({ data }) => ('userId' in data ? data.userId : data.id))
-  if (ids.length > 0)
-    db.sendWithCommit(signalAgents(db, { workspaceId, userIds: [...new Set(ids)] }))
+  const [userIds, awayIds] = [usersOf(events.filter(isRouted)), usersOf(events.filter(isAway))]
+  if (userIds.length > 0) db.sendWithCommit(signalAgents(db, { workspaceId, userIds, awayIds }))
 }
 signalChangedAgents.emits = emitsNothing
 

@@ -55,8 +55,8 @@ export const closedWithTickets = statement<OfTickets, { id: string; ticketId: st
 type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
 
 /**
- * Assigns unassigned conversations to the active user who has their newest open ticket, by the ids of conversations
- * and of tickets. A conversation that another transaction has locked is left out, since that one may wait for the
+ * Assigns unassigned conversations, other than those that wait in a queue, to the active user who has their newest open
+ * ticket, by the ids of conversations and of tickets. A conversation that another transaction has locked is left out, since that one may wait for the
  * ticket: it is assigned with the next message.
  */
 export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
@@ -64,7 +64,10 @@ export const assignWithTickets = statement<Assigning, { id: string; ticketId: st
     with unassigned as (
       select v.id from conversations v
       where v.workspace_id = ${$.workspaceId} and v.status <> 'closed' and v.kind <> 'group'
-        and v.assignee_id is null and v.id = any(array(
+        and v.assignee_id is null and not exists (
+          select from queue_entries e where e.workspace_id = v.workspace_id and e.entity_id = v.id
+            and e.status in ('waiting', 'offered'))
+        and v.id = any(array(
           select x.conversation_id from conversation_tickets x
           where x.workspace_id = ${$.workspaceId}
             and (x.conversation_id = any(${arrayParameter($.ids)}::uuid[])
