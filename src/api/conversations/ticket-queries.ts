@@ -56,8 +56,8 @@ type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
 
 /**
  * Assigns unassigned conversations, other than those that wait in a queue, to the active user who has their newest open
- * ticket, by the ids of conversations and of tickets. A conversation that another transaction has locked is left out, since that one may wait for the
- * ticket: it is assigned with the next message.
+ * ticket, by the ids of conversations and of tickets. A conversation that another transaction has locked is left out,
+ * since that one may wait for the ticket: it is assigned with the next message.
  */
 export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
   (_, $: Values<Assigning>) => sql`
