@@ -8307,7 +8307,7 @@ export interface components {
             parentId?: string | null;
             /** @description Whether a public comment is sent to the contact as a message. It is `true` if absent. It must not be `true` for an internal comment (422). */
             send?: boolean;
-            /** @description Subject of the mail. It is the subject of the conversation if absent. White space at both ends is removed, and a line break becomes a space. */
+            /** @description Subject of the mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
             /** @description Text of the comment. A placeholder such as `{0}` marks the position of the mention with that index, and each mention needs its placeholder (422). A placeholder without a mention is plain text. It must contain a visible character. */
             text: string;
@@ -11288,7 +11288,7 @@ export interface components {
              * @description Time at which the message is to be sent. It must be in the future (422).
              */
             scheduledAt?: string | null;
-            /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed, and a line break becomes a space. */
+            /** @description Subject of a mail. It is the subject of the conversation if absent. White space at both ends is removed. */
             subject?: string;
             /** @description E-mail addresses that the mail is to. If both this member and `cc` are absent, a mail in a conversation goes to the sender of the last mail, or to the contact, with a copy to all other participants. It cannot be set for a group (422). */
             to?: string[];

@@ -1,3 +1,4 @@
+const lineBreaks = /[\n\r\u0085\u2028\u2029]+/g
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 /** A character that can be seen: no white space, format character, filler or empty Braille pattern. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -18,13 +19,13 @@ export function unstorableIn(text: string): string {
 }
 
 /**
- * A name or another short text in the form in which it is stored: Unicode NFC, without white space at
- * its ends, and empty when no character of it can be seen. A text of more than `maxLength` code points is returned as
+ * A name or another short text in the form in which it is stored: Unicode NFC, one line without white space at its ends,
+ * and empty when no character of it can be seen. A text of more than `maxLength` code points is returned as
  * it is, because the schema refuses it as it was sent.
  */
 export function lineOf(text: string, maxLength: number): string {
   if (isLonger(text, maxLength)) return text
-  const trimmed = text.trim()
+  const trimmed = text.trim().replaceAll(lineBreaks, ' ')
   if (!visible.test(trimmed)) return ''
   const normal = trimmed.normalize('NFC')
   // NFC takes some characters apart; a text that would be refused for it is kept as it was sent

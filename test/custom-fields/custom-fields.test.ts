@@ -530,7 +530,9 @@ t.test('createCustomField bounds values by length, number and pattern', async (t
   const params = { id: await makeTicket(workspace) }
   const cases: Array<[Definition, Value[], Value[]]> = [
     [{ type: 'text', validation: { minLength: 2, maxLength: 3 } }, ['𝄞𝄞', 'abc'], ['a', 'abcd']],
-    [{ type: 'text', validation: { pattern: 'a.c' } }, ['abc'], ['abcd', 'a\nc']],
+    // A line break in a text of one line is a space
+    [{ type: 'text', validation: { pattern: 'a c' } }, ['a c', 'a\r\nc'], ['abcd', 'abc']],
+    [{ type: 'textarea', validation: { pattern: 'a.c' } }, ['abc'], ['abcd', 'a\nc']],
     [{ type: 'textarea', validation: { pattern: '(?s)a.c' } }, ['a\nc'], ['xabc']],
     [{ type: 'integer', validation: { min: -1, max: 3 } }, [-1, 0, 3], [-2, 4]],
     [{ type: 'decimal', validation: { min: 0 } }, [0, 1e9], [-0.000001]],

@@ -571,7 +571,7 @@ t.test('only JSON in UTF-8 is taken for JSON', async (t) => {
   )
 })
 
-t.test('long text comes back byte for byte, and a name in its normal form', async (t) => {
+t.test('long text comes back byte for byte, and a name as one normal line', async (t) => {
   const { api } = await start()
   const texts = [
     'right \u202eto left\u202c',
@@ -588,7 +588,8 @@ t.test('long text comes back byte for byte, and a name in its normal form', asyn
     const created = await api.createGroup({ body: { name: text, description: text } })
     const { body } = await api.getGroup({ params: { id: created.body.id } })
 
-    t.same([body.name, body.description], [text.trim().normalize('NFC'), text])
+    const name = text.trim().normalize('NFC').replace('\n', ' ').replace('\r\n', ' ')
+    t.same([body.name, body.description], [name, text])
   }
 })
 
