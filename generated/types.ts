@@ -3054,7 +3054,7 @@ export interface paths {
          *     and the name in `callFromName`. A number that is withheld or not in E.164 format creates none.
          *
          *     A call with an `extension` and without an `agentId` belongs to the active user who alone has this extension,
-         *     unless it waits in a queue.
+         *     unless it waits in a queue. A call that is over may name users and queues that were deleted since.
          */
         post: operations["upsertCdr"];
         delete?: never;

@@ -2,7 +2,8 @@ import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { start } from '../helpers/start.ts'
+import { makeAgents } from '../helpers/agents.ts'
+import { start, startEmpty } from '../helpers/start.ts'
 
 type Upsert = Operations['upsertCdr']['input']
 
@@ -269,6 +270,31 @@ t.test('upsertCdr refuses what is not there, but not what was', async (t) => {
 
   t.same(again.body, made.body)
   t.equal(other.status, 422)
+})
+
+t.test('a call that is over may name users and queues that were deleted since', async (t) => {
+  const [workspace, other] = [await startEmpty(), await startEmpty()]
+  const { api } = workspace
+  const ended = { answeredAt: at(10), endedAt: at(60) }
+  const [agentId = ''] = await makeAgents(workspace, {})
+  const queue = await api.createAutomationQueue({
+    body: { name: 'Closed', strategy: 'round_robin' },
+  })
+  const queueId = queue.body.data.id
+  await api.deleteUser({ params: { id: agentId } })
+  await api.deleteAutomationQueue({ params: { id: queueId } })
+  const legs = [
+    { type: 'queue', queueId },
+    { type: 'agent', userId: agentId },
+  ] as const
+  const named = { agentId, queueId, legs: [...legs] }
+
+  const made = await api.upsertCdr({ body: call('over', { ...ended, ...named }) })
+  t.match(made, { status: 201, body: { data: { agentId, queueId, legs } } })
+  const live = await api.upsertCdr({ body: call('live', { status: 'in_progress', ...named }) })
+  t.match(live, { status: 422, body: { code: 'unknown_reference', pointer: '/agentId' } })
+  const foreign = await other.api.upsertCdr({ body: call('over', { ...ended, ...named }) })
+  t.match(foreign, { status: 422, body: { code: 'unknown_reference', pointer: '/agentId' } })
 })
 
 t.test('a contact is found by the number at the other end, unless it is given', async (t) => {

@@ -147,6 +147,18 @@ export const lockCdr = rowById(cdrs, stored, 'no key update')
 
 type Extensions = { workspaceId: string; extensions: readonly string[] }
 
+/** Which of some ids name deleted users or deleted queues. */
+export const formerUsersAndQueues = statement<
+  { workspaceId: string; ids: readonly string[] },
+  { id: string }
+>(
+  (_, $) => sql`
+    select id from users
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[]) and deleted_at is not null
+    union all select id from automation_queues
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[]) and deleted_at is not null`,
+)
+
 /** The active users who alone have some extensions. */
 export const usersOfExtensions = statement<Extensions, { extension: string; id: string }>(
   (_, $) => sql`

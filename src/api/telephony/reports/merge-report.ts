@@ -1,6 +1,7 @@
 import { ApiError, unknownReference } from '../../../errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { outerNumber, resolveCall } from '../calls/call.ts'
+import { isFinal } from '../calls/facts.ts'
 import { looksSame, type StoredCall, withKnownIds } from '../calls/stored-call.ts'
 import { type References, referencesOf } from './references.ts'
 import { type CallReport, mergeReported } from './report.ts'
@@ -9,13 +10,13 @@ import { type CallReport, mergeReported } from './report.ts'
 export function mergeReport(
   kept: StoredCall | undefined,
   report: CallReport,
-  { liveIds: there, phoneOwners, extensionUsers }: References,
+  { liveIds: there, formerIds, phoneOwners, extensionUsers }: References,
   now: string,
 ): StoredCall {
-  const unknown = referencesOf(report).find(
+  const unknown = referencesOf(report).filter(
     ({ resource, id, pointer }) => !there[resource].has(id) && !has(kept, pointer, id),
   )
-  if (unknown) throw unknownReference(unknown.pointer, unknown.resource, unknown.id)
+  requireReferred(unknown.filter(({ id }) => !formerIds.has(id)))
 
   const reported = mergeReported(kept?.reported ?? {}, report.reported)
   if (reported.legs) reported.legs = withKnownIds(reported.legs, kept?.call.legs ?? [])
@@ -25,6 +26,7 @@ export function mergeReport(
     startedAt: kept?.call.startedAt ?? now,
     contactId: kept?.call.contactId ?? null,
   })
+  if (!isFinal(settled.status)) requireReferred(unknown)
   const number = outerNumber(settled)
   const takesContactOfNumber =
     reported.contactId === undefined && (!kept || number !== outerNumber(kept.call))
@@ -48,6 +50,11 @@ export function mergeReport(
     createdAt: kept?.createdAt ?? now,
     updatedAt: isSeen ? now : kept.updatedAt,
   }
+}
+
+/** Throws 422 for the first of some references to what is not there. */
+function requireReferred([unknown]: ReturnType<typeof referencesOf>): void {
+  if (unknown) throw unknownReference(unknown.pointer, unknown.resource, unknown.id)
 }
 
 /** Whether the call refers to it already: a reference that existed once may be reported again. */

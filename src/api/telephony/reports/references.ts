@@ -6,7 +6,12 @@ import { tickets } from '../../../db/schema/tickets.ts'
 import { users } from '../../../db/schema/users.ts'
 import type { Context } from '../../../http/context.ts'
 import type { StoredCall } from '../calls/stored-call.ts'
-import { lockOwnersOfNumbers, phoneOwnersOf, usersOfExtensions } from '../queries.ts'
+import {
+  formerUsersAndQueues,
+  lockOwnersOfNumbers,
+  phoneOwnersOf,
+  usersOfExtensions,
+} from '../queries.ts'
 import type { CallReport } from './report.ts'
 
 type Resource = 'contact' | 'user' | 'automation_queue' | 'ticket'
@@ -20,6 +25,8 @@ interface Reference {
 /** The existing references of reports; they exist until the transaction ends. */
 export interface References {
   readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
+  /** Users and queues that are deleted, which only calls that are over may name. */
+  readonly formerIds: ReadonlySet<string>
   /** Numbers that were looked for, with the contact who has it. */
   readonly phoneOwners: Map<string, string | null>
   /** Users by the extensions that reports name instead of them. */
@@ -50,12 +57,15 @@ export async function loadReferences(
     () => liveIdsOf(db, tickets, workspaceId, idsOf('ticket')),
     () => (extensions.length === 0 ? [] : usersOfExtensions(db, { workspaceId, extensions })),
   ])
-  await requireUnmerged(
-    ctx,
-    idsOf('contact').filter((id) => !contact.has(id)),
-  )
+  const missing = (resource: Resource, found: ReadonlySet<string>) =>
+    idsOf(resource).filter((id) => !found.has(id))
+  await requireUnmerged(ctx, missing('contact', contact))
+  const ids = [...missing('user', user), ...missing('automation_queue', automation_queue)]
+  const former = ids.length === 0 ? [] : await formerUsersAndQueues(db, { workspaceId, ids })
+  const formerIds = new Set(former.map(({ id }) => id))
   const extensionUsers = new Map(owners.map(({ extension, id }) => [extension, id]))
-  return { liveIds: { contact, user, automation_queue, ticket }, phoneOwners, extensionUsers }
+  const liveIds = { contact, user, automation_queue, ticket }
+  return { liveIds, formerIds, phoneOwners, extensionUsers }
 }
 
 /** Finds and locks the contacts of numbers that were not looked up yet: a merge may be moving one to another contact. */
