@@ -293,6 +293,13 @@ t.test('a call that is over may name users and queues that were deleted since', 
   t.match(made, { status: 201, body: { data: { agentId, queueId, legs } } })
   const live = await api.upsertCdr({ body: call('live', { status: 'in_progress', ...named }) })
   t.match(live, { status: 422, body: { code: 'unknown_reference', pointer: '/agentId' } })
+  for (const [wrong, pointer] of [
+    [{ contactId: agentId }, '/contactId'],
+    [{ agentId: queueId }, '/agentId'],
+  ] as const) {
+    const reply = await api.upsertCdr({ body: call('over', { ...ended, ...named, ...wrong }) })
+    t.match(reply, { status: 422, body: { code: 'unknown_reference', pointer } })
+  }
   const foreign = await other.api.upsertCdr({ body: call('over', { ...ended, ...named }) })
   t.match(foreign, { status: 422, body: { code: 'unknown_reference', pointer: '/agentId' } })
 })

@@ -150,12 +150,12 @@ type Extensions = { workspaceId: string; extensions: readonly string[] }
 /** Which of some ids name deleted users or deleted queues. */
 export const formerUsersAndQueues = statement<
   { workspaceId: string; ids: readonly string[] },
-  { id: string }
+  { resource: 'user' | 'automation_queue'; id: string }
 >(
   (_, $) => sql`
-    select id from users
+    select 'user' as resource, id from users
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[]) and deleted_at is not null
-    union all select id from automation_queues
+    union all select 'automation_queue', id from automation_queues
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[]) and deleted_at is not null`,
 )
 

@@ -10,13 +10,15 @@ import { type CallReport, mergeReported } from './report.ts'
 export function mergeReport(
   kept: StoredCall | undefined,
   report: CallReport,
-  { liveIds: there, formerIds, phoneOwners, extensionUsers }: References,
+  { liveIds: there, former, phoneOwners, extensionUsers }: References,
   now: string,
 ): StoredCall {
   const unknown = referencesOf(report).filter(
     ({ resource, id, pointer }) => !there[resource].has(id) && !has(kept, pointer, id),
   )
-  requireReferred(unknown.filter(({ id }) => !formerIds.has(id)))
+  const isFormer = ({ resource, id }: (typeof unknown)[number]) =>
+    former.some((one) => one.resource === resource && one.id === id)
+  requireReferred(unknown.filter((one) => !isFormer(one)))
 
   const reported = mergeReported(kept?.reported ?? {}, report.reported)
   if (reported.legs) reported.legs = withKnownIds(reported.legs, kept?.call.legs ?? [])

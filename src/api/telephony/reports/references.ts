@@ -26,7 +26,7 @@ interface Reference {
 export interface References {
   readonly liveIds: Readonly<Record<Resource, ReadonlySet<string>>>
   /** Users and queues that are deleted, which only calls that are over may name. */
-  readonly formerIds: ReadonlySet<string>
+  readonly former: ReadonlyArray<Pick<Reference, 'resource' | 'id'>>
   /** Numbers that were looked for, with the contact who has it. */
   readonly phoneOwners: Map<string, string | null>
   /** Users by the extensions that reports name instead of them. */
@@ -62,10 +62,9 @@ export async function loadReferences(
   await requireUnmerged(ctx, missing('contact', contact))
   const ids = [...missing('user', user), ...missing('automation_queue', automation_queue)]
   const former = ids.length === 0 ? [] : await formerUsersAndQueues(db, { workspaceId, ids })
-  const formerIds = new Set(former.map(({ id }) => id))
   const extensionUsers = new Map(owners.map(({ extension, id }) => [extension, id]))
   const liveIds = { contact, user, automation_queue, ticket }
-  return { liveIds, formerIds, phoneOwners, extensionUsers }
+  return { liveIds, former, phoneOwners, extensionUsers }
 }
 
 /** Finds and locks the contacts of numbers that were not looked up yet: a merge may be moving one to another contact. */
