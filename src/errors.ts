@@ -198,12 +198,13 @@ export interface RuleUse {
 
 /**
  * 409: others refer to the object; `counts` by the kind of resource, those of none left out, and `rules` by the members
- * that name it.
+ * that name it. `remedy` says how it can be deleted nevertheless.
  */
 export function inUse(
   resource: string,
   counts: Readonly<Record<string, number>>,
   rules: readonly RuleUse[] = [],
+  remedy?: string,
 ): ApiError {
   const users = Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -226,7 +227,10 @@ export function inUse(
   ]
   return new ApiError(
     'resource_in_use',
-    `The ${nounOf(resource)} cannot be deleted because it is ${words.length > 0 ? `used by ${words.join(' and ')}` : 'in use'}.`,
+    [
+      `The ${nounOf(resource)} cannot be deleted because it is ${words.length > 0 ? `used by ${words.join(' and ')}` : 'in use'}.`,
+      ...(remedy === undefined ? [] : [remedy]),
+    ].join(' '),
     { members: { references: [...users, ...named] } },
   )
 }

@@ -372,7 +372,7 @@ t.test('presence statuses: built-in ones stay what they are, others come and go'
   })
   t.match(await api.deletePresenceStatus({ params: own }), {
     status: 409,
-    body: { code: 'resource_in_use' },
+    body: { code: 'resource_in_use', detail: /make another one the default/ },
   })
   await api.updatePresenceStatus({ params: available, body: { isDefault: true } })
   await api.setUserPresence({ params, body: { systemName: 'chatting' } })

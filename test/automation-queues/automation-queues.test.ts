@@ -196,6 +196,7 @@ t.test('deleteAutomationQueue refuses what is in use, and moves it with moveTo',
     status: 409,
     body: {
       code: 'resource_in_use',
+      detail: /Set "moveTo"/,
       references: [
         { resource: 'queue_entry', count: 1 },
         { resource: 'ticket', count: 1 },

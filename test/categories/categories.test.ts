@@ -149,7 +149,11 @@ t.test('deleteCategory refuses what is in use, and moves it with moveTo', async 
   })
   t.match(used, {
     status: 409,
-    body: { code: 'resource_in_use', references: [{ resource: 'ticket', count: 1 }] },
+    body: {
+      code: 'resource_in_use',
+      detail: /Set "moveTo"/,
+      references: [{ resource: 'ticket', count: 1 }],
+    },
   })
   t.match(toItself, { status: 422, body: { code: 'circular_parent' } })
   t.match(toNothing, { status: 422, body: { code: 'unknown_reference' } })

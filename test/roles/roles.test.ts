@@ -187,7 +187,11 @@ t.test('deleteRole refuses what is in use, and moves its users with reassignTo',
 
   t.match(used, {
     status: 409,
-    body: { code: 'resource_in_use', references: [{ resource: 'user', count: 1 }] },
+    body: {
+      code: 'resource_in_use',
+      detail: /Set "reassignTo"/,
+      references: [{ resource: 'user', count: 1 }],
+    },
   })
   t.match(itself, { status: 422, body: { code: 'rule_violated' } })
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/reassignTo' } })

@@ -102,7 +102,12 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     if (before.isSystem) throw isSystem(before)
     const [present] = await countPresent(ctx.db, key)
     const count = present?.count ?? 0
-    if (count > 0 || before.isDefault) throw inUse('presence status', { user: count })
+    if (count > 0 || before.isDefault) {
+      const remedy = before.isDefault
+        ? 'It is the default: make another one the default first.'
+        : undefined
+      throw inUse('presence status', { user: count }, [], remedy)
+    }
 
     await status.patch(ctx, params.id, { deletedAt: ctx.now })
     audit(ctx, 'presence_status.deleted', params.id)

@@ -162,7 +162,8 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
       const { entry: queue_entry = 0, ticket = 0, conversation = 0 } = uses ?? {}
       const counts = { queue_entry, ticket, conversation }
       if (queue_entry + ticket + conversation + rules.length > 0) {
-        throw inUse('queue', counts, rules)
+        const remedy = 'Set "moveTo" to another queue, which takes over.'
+        throw inUse('queue', counts, rules, remedy)
       }
     } else {
       const move = { ...key, toId: moveTo, now: ctx.now }

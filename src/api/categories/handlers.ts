@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { requireUnnamed } from '../../db/query/rule-references.ts'
+import { rulesNaming } from '../../db/query/rule-references.ts'
 import { ApiError, inUse, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
@@ -101,9 +101,8 @@ export const categoryHandlers: HandlersFor<'categories'> = {
     if (gone) emit(ctx, ['category.deleted', gone])
 
     await requireNoPendingWork(ctx, [params.id])
-    if (moveTo === undefined) await requireUnnamed(ctx, 'category', params.id)
-    else emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId: moveTo })
     if (moveTo !== undefined) {
+      emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId: moveTo })
       const moved = new Map(
         rows.filter(({ parentId }) => parentId === params.id).map(({ id }) => [id, moveTo]),
       )
@@ -115,9 +114,14 @@ export const categoryHandlers: HandlersFor<'categories'> = {
       return done(await beginWork(ctx, categoryTickets, move))
     }
     const children = rows.filter(({ parentId }) => parentId === params.id).length
-    const [tickets] = await countTickets(ctx.db, key)
-    if (children > 0 || tickets?.count) {
-      throw inUse('category', { category: children, ticket: tickets?.count ?? 0 })
+    const [[tickets], rules] = await pipeline(ctx.db, [
+      () => countTickets(ctx.db, key),
+      () => rulesNaming(ctx, 'category', params.id),
+    ])
+    const counts = { category: children, ticket: tickets?.count ?? 0 }
+    if (counts.category + counts.ticket + rules.length > 0) {
+      const remedy = 'Set "moveTo" to another category, which takes over.'
+      throw inUse('category', counts, rules, remedy)
     }
     return done(true)
   },

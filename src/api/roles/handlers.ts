@@ -86,7 +86,8 @@ export const roleHandlers: HandlersFor<'roles'> = {
       const [given] = await requireRoles(ctx, [reassignTo], () => '/reassignTo')
       if (given) permissions = permissionsOf(given)
     } else if (before.userCount > 0) {
-      throw inUse('role', { user: before.userCount })
+      const remedy = 'Set "reassignTo" to another role, which its users get.'
+      throw inUse('role', { user: before.userCount }, [], remedy)
     }
     await endRole(ctx.db, { ...key, permissions, now: ctx.now })
     emit(ctx, ['role.deleted', toRole(before)])
