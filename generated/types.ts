@@ -79,8 +79,9 @@ export interface paths {
         };
         /**
          * List tokens
-         * @description Lists the tokens of the workspace, the newest first unless `sort` says otherwise. Expired and revoked tokens remain in the list with their
-         *     `status`. Secrets are never shown. Without the scope a user sees the user's own tokens only.
+         * @description Lists the tokens of the workspace, the newest first unless `sort` says otherwise. Expired and revoked tokens
+         *     remain in the list with their `status`. Secrets are never shown. Without the scope a user sees the user's own
+         *     tokens only.
          */
         get: operations["listApiTokens"];
         put?: never;
@@ -89,8 +90,8 @@ export interface paths {
          * @description Creates a token. This reply is the only one that contains the secret `token`. A token cannot have a scope that
          *     the caller lacks (403). A token expires after 90 days unless `expiresAt` says otherwise, and after 365 days at
          *     most. A personal token can be created for a user who is invited or suspended; it has the status
-         *     `user_not_active` and is accepted as soon as the user is active. A workspace can have at most 500 tokens that are
-         *     neither revoked nor expired.
+         *     `user_not_active` and is accepted as soon as the user is active. A workspace can have at most 500 tokens that
+         *     are neither revoked nor expired.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -134,7 +135,8 @@ export interface paths {
          *     token with more permissions than the caller (403), unless the caller's user owns it. A personal token permits
          *     only what both its scopes and the roles of its user permit.
          *
-         *     A session can be renamed only (422). Without the scope users change their own tokens, as far as those permit no more than the calling one (403).
+         *     A session can be renamed only (422). Without the scope users change their own tokens, as far as those permit no
+         *     more than the calling one (403).
          */
         patch: operations["updateApiToken"];
         trace?: never;
@@ -157,11 +159,11 @@ export interface paths {
          *     or at once if absent. The new token expires when the old one would have expired, unless `expiresAt` says
          *     otherwise. The webhooks of the old token belong to the new one afterwards. A revoked or expired token cannot be
          *     rotated (409), and neither can a token with more permissions than the calling one (403). A token may always
-         *     rotate itself. A workspace can have at most 500 tokens that are neither revoked nor expired, to which both belong
-         *     while they overlap.
+         *     rotate itself. A workspace can have at most 500 tokens that are neither revoked nor expired, to which both
+         *     belong while they overlap.
          *
-         *     A session cannot be rotated (422). Without the scope users rotate their own tokens, but extend the expiry only in a
-         *     session (422).
+         *     A session cannot be rotated (422). Without the scope users rotate their own tokens, but extend the expiry only
+         *     in a session (422).
          */
         post: operations["rotateApiToken"];
         delete?: never;
@@ -315,12 +317,11 @@ export interface paths {
         put?: never;
         /**
          * Add an entry to a queue
-         * @description Adds a ticket, conversation or call to the queue, whatever the conditions of the queue are. If the queue is full,
-         *     the reply is the entry of the queue to which it overflows. It leaves the
-         *     queue in which it waits, and a ticket or conversation gets this one as its `queueId`. An assigned ticket or
-         *     conversation keeps its assignee until another user accepts it. A resolved or closed ticket is refused (409
-         *     `ticket_closed`). A closed conversation, the conversation of a group and a call that does not ring cannot wait
-         *     in a queue (422).
+         * @description Adds a ticket, conversation or call to the queue, whatever the conditions of the queue are. If the queue is
+         *     full, the reply is the entry of the queue to which it overflows. It leaves the queue in which it waits, and a
+         *     ticket or conversation gets this one as its `queueId`. An assigned ticket or conversation keeps its assignee
+         *     until another user accepts it. A resolved or closed ticket is refused (409 `ticket_closed`). A closed
+         *     conversation, the conversation of a group and a call that does not ring cannot wait in a queue (422).
          */
         post: operations["addQueueEntry"];
         delete?: never;
@@ -346,8 +347,8 @@ export interface paths {
         post?: never;
         /**
          * Remove an entry from a queue
-         * @description Cancels an entry and its offers, if there are any. The ticket, conversation or call is not changed. An entry that is assigned or has
-         *     ended is not changed either.
+         * @description Cancels an entry and its offers, if there are any. The ticket, conversation or call is not changed. An entry
+         *     that is assigned or has ended is not changed either.
          */
         delete: operations["removeQueueEntry"];
         options?: never;
@@ -504,9 +505,9 @@ export interface paths {
          *     exist, and `entityId` names an existing one, which is treated as a new one: a queue that it has already is not
          *     considered.
          *
-         *     A simulation requires the scopes that read what queues compare (403): for an existing ticket `tickets:read`, for an existing
-         *     conversation `conversations:read`, `messages:read` and `contacts:read`, for an existing call `cdr:read` and `contacts:read`, and
-         *     for `contactId` or `callFrom` of one that does not exist `contacts:read`.
+         *     A simulation requires the scopes that read what queues compare (403): for an existing ticket `tickets:read`, for
+         *     an existing conversation `conversations:read`, `messages:read` and `contacts:read`, for an existing call
+         *     `cdr:read` and `contacts:read`, and for `contactId` or `callFrom` of one that does not exist `contacts:read`.
          */
         post: operations["simulateRouting"];
         delete?: never;
@@ -525,8 +526,8 @@ export interface paths {
         /**
          * List categories
          * @description Lists the root categories in their order, each with the categories below it in `childCategoryList`; `total`
-         *     counts the roots. With `flat`, `q` or `isArchived`, every category is an element of the list, parents before their
-         *     children, and `total` counts them all.
+         *     counts the roots. With `flat`, `q` or `isArchived`, every category is an element of the list, parents before
+         *     their children, and `total` counts them all.
          */
         get: operations["listCategories"];
         put?: never;
@@ -660,51 +661,55 @@ export interface paths {
          * Hand over a received message
          * @description Hands over a message that a channel received. A message is identified by its `externalId`; a message that is
          *     handed over again returns the first one (200) and changes nothing. A mail with the Message-ID of an earlier one
-         *     whose sender, date, subject or body is another is a message of its own. Its contact is found by the given identity,
-         *     or created. A channel of the type `email` also accepts the original mail (`message/rfc822`, at most 25 MiB),
-         *     whose `externalId` is its Message-ID.
+         *     whose sender, date, subject or body is another is a message of its own. Its contact is found by the given
+         *     identity, or created. A channel of the type `email` also accepts the original mail (`message/rfc822`, at most 25
+         *     MiB), whose `externalId` is its Message-ID.
          *
          *     On a channel of the type `email` each thread of mails is a conversation. A mail that replies to a mail of a
-         *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there (its
-         *     address is in `From`, `To` or `Cc` of the thread's mails), and the conversation is not closed or was closed within the last
-         *     24 hours. So is a mail of a participant with the number of a linked ticket (`#1042`) in its subject, and a mail that
-         *     replies to nothing that is known, whose subject without a prefix such as `Re:` equals the subject of a thread of the contact.
-         *     Every other mail opens a new conversation, which names the one that it replied to without joining it
-         *     as `relatedConversationId`. A member's reply to a message of a group is added to the conversation of the
-         *     group. On other channels every other message is added to the contact's conversation on the channel, which is
+         *     thread (`In-Reply-To`, `References`) is added to it if its sender is a participant there (its address is in
+         *     `From`, `To` or `Cc` of the thread's mails), and the conversation is not closed or was closed within the last 24
+         *     hours. So is a mail of a participant with the number of a linked ticket (`#1042`) in its subject, and a mail
+         *     that replies to nothing that is known, whose subject without a prefix such as `Re:` equals the subject of a
+         *     thread of the contact. Every other mail opens a new conversation, which names the one that it replied to without
+         *     joining it as `relatedConversationId`. A member's reply to a message of a group is added to the conversation of
+         *     the group. On other channels every other message is added to the contact's conversation on the channel, which is
          *     reopened if it was closed within the last 24 hours. A conversation on hold is resumed.
          *
-         *     The sender of a mail is the first mailbox with an address in `From`, `Reply-To`, `Return-Path` and `Sender`. Where a
-         *     list, an e-mail channel of the workspace or an address such as `no-reply@` is in `From`, it is the one in
-         *     `X-Original-From` or `Reply-To`. A mail that an active user forwards (`Fwd:`) is from the sender of the forwarded mail. `docs/mail.md` has all rules.
+         *     The sender of a mail is the first mailbox with an address in `From`, `Reply-To`, `Return-Path` and `Sender`.
+         *     Where a list, an e-mail channel of the workspace or an address such as `no-reply@` is in `From`, it is the one
+         *     in `X-Original-From` or `Reply-To`. A mail that an active user forwards (`Fwd:`) is from the sender of the
+         *     forwarded mail. `docs/mail.md` has all rules.
          *
          *     A mail is automatic if a program wrote it (`Auto-Submitted` with another value than `no`, `X-Autoreply` and the
          *     like, a mail server), or if an e-mail channel of the workspace sent it. It
          *     is kept as a message with `isAutomatic`, but it neither reopens nor resumes its conversation, and no contact
          *     is created for the address of a channel. A mail with more than one `From` is refused with `mail_unreadable`.
          *
-         *     The time of a mail is that at which it was received or, if its header field `Date` is more than a day earlier, as
-         *     in an archive, that one, unless it is far from the newest `Received`. `message` is the text that the sender of a mail
-         *     wrote now. Quoted mails of an answer, and a signature, are split off into `quotedText`.
+         *     The time of a mail is that at which it was received or, if its header field `Date` is more than a day earlier,
+         *     as in an archive, that one, unless it is far from the newest `Received`. `message` is the text that the sender
+         *     of a mail wrote now. Quoted mails of an answer, and a signature, are split off into `quotedText`.
          *
-         *     A mail that a mail server returned becomes no message. The reply is the message that it is
-         *     about (200): if it was not delivered to a recipient of that message, that message becomes `failed` with the
-         *     `errorCode` `bounced`, and the contact's address gets `isBouncing` until the next mail from it arrives. A participant
-         *     without a contact gets no replies of the conversation until then. Other reports change nothing. A delivery report (RFC 3464) about a mail that the channel did not send, or did not send to the
-         *     recipients that it names, is refused with `bounce_unmatched`.
+         *     A mail that a mail server returned becomes no message. The reply is the message that it is about (200): if it
+         *     was not delivered to a recipient of that message, that message becomes `failed` with the `errorCode` `bounced`,
+         *     and the contact's address gets `isBouncing` until the next mail from it arrives. A participant without a contact
+         *     gets no replies of the conversation until then. Other reports change nothing. A delivery report (RFC 3464) about
+         *     a mail that the channel did not send, or did not send to the recipients that it names, is refused with
+         *     `bounce_unmatched`.
          *
-         *     Attachments and embedded files of a mail become private files of the media manager, which everybody can read
-         *     who has the scope `media:read` or can read the message. A file with the same content at the top level is reused,
-         *     with its visibility, but each attachment keeps its own name. Attachments that exceed the quota of the workspace are listed in `droppedAttachments`. A
-         *     mail within a mail (`message/rfc822`) is stored as such a file as well, and its text is not part of the message.
+         *     Attachments and embedded files of a mail become private files of the media manager, which everybody can read who
+         *     has the scope `media:read` or can read the message. A file with the same content at the top level is reused,
+         *     with its visibility, but each attachment keeps its own name. Attachments that exceed the quota of the workspace
+         *     are listed in `droppedAttachments`. A mail within a mail (`message/rfc822`) is stored as such a file as well,
+         *     and its text is not part of the message.
          *
-         *     A mail may have at most 500,000 lines of 1 MiB each, 1,000 parts, multiparts nested 20 levels deep, 5,000
-         *     header fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail
-         *     that exceeds a limit is refused with `mail_limit_exceeded`, something that is not a mail or names no sender
-         *     with `mail_unreadable`, and a mail that takes longer than 3 seconds or too much memory to read with
-         *     `mail_too_costly`. These and `bounce_unmatched` are 422. Before this reply Switchboard stores the mail as a private file,
-         *     which `fileId` names, and emits the event `message.rejected`. The file has the label `rejected-mail`;
-         *     `receiveStoredMail` hands it over again. The same content is stored, and the event is emitted, only once.
+         *     A mail may have at most 500,000 lines of 1 MiB each, 1,000 parts, multiparts nested 20 levels deep, 5,000 header
+         *     fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail that exceeds
+         *     a limit is refused with `mail_limit_exceeded`, something that is not a mail or names no sender with
+         *     `mail_unreadable`, and a mail that takes longer than 3 seconds or too much memory to read with
+         *     `mail_too_costly`. These and `bounce_unmatched` are 422. Before this reply Switchboard stores the mail as a
+         *     private file, which `fileId` names, and emits the event `message.rejected`. The file has the label
+         *     `rejected-mail`; `receiveStoredMail` hands it over again. The same content is stored, and the event is emitted,
+         *     only once.
          *
          *     A mail transfer program should treat the replies as follows. 200 and 201 mean that the mail is delivered.
          *     422 with `fileId` means that Switchboard has stored the mail; the program deletes its copy and neither bounces
@@ -858,8 +863,8 @@ export interface paths {
          * @description Creates a contact. `username`, `externalId`, each e-mail address and each phone number can belong to only one
          *     contact that is not deleted; 409 `duplicate_resource` names the contact that has the value. Switchboard
          *     generates a `username` if it is absent. The first e-mail address and the first phone number are primary unless
-         *     another one has `isPrimary`. Phone numbers are stored in E.164 format; a number without `+` is read as a
-         *     number of `country` or the workspace's `defaultCountry`, and refused without both (422). A company with a new name is
+         *     another one has `isPrimary`. Phone numbers are stored in E.164 format; a number without `+` is read as a number
+         *     of `country` or the workspace's `defaultCountry`, and refused without both (422). A company with a new name is
          *     created.
          */
         post: operations["createContact"];
@@ -1151,13 +1156,14 @@ export interface paths {
         put?: never;
         /**
          * Merge contacts
-         * @description Merges contacts. The target takes over all addresses, phone numbers, identities, tags, groups and tickets of
-         *     the sources, and replaces them as the value of custom fields of the type `contact`. For every other field the value of the contact that `fields` names is kept, and for a custom field
-         *     the value of the contact that `customFields` names; by default it is the value of the target, or else of the most
-         *     recently changed source that has one. `lastSeenAt` and `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since it takes over
-         *     what the blocked one is reached by. The sources no longer exist afterwards (410 `merged`, with the
-         *     identifier of the target). Their identifiers in filters, bodies and rules, and their `externalId` and
-         *     `username` in look-ups and upserts, stand for the target. An `externalId` or `username` of the target itself that `fields`
+         * @description Merges contacts. The target takes over all addresses, phone numbers, identities, tags, groups and tickets of the
+         *     sources, and replaces them as the value of custom fields of the type `contact`. For every other field the value
+         *     of the contact that `fields` names is kept, and for a custom field the value of the contact that `customFields`
+         *     names; by default it is the value of the target, or else of the most recently changed source that has one.
+         *     `lastSeenAt` and `lastContactedAt` are the latest values. The target is blocked if any of the contacts is, since
+         *     it takes over what the blocked one is reached by. The sources no longer exist afterwards (410 `merged`, with the
+         *     identifier of the target). Their identifiers in filters, bodies and rules, and their `externalId` and `username`
+         *     in look-ups and upserts, stand for the target. An `externalId` or `username` of the target itself that `fields`
          *     replaces finds nothing any more. With `dryRun`, nothing changes and the reply shows what the target would be.
          */
         post: operations["mergeContacts"];
@@ -1180,11 +1186,11 @@ export interface paths {
          * Create or update a contact
          * @description Updates the contact that has one of the values that `matchOn` names (200), or creates it (201). Exactly one of
          *     several simultaneous requests creates the contact. Addresses, phone numbers, identities and tags are added to
-         *     the present ones, and the primary ones stay primary; other members replace the present values, and absent members remain unchanged.
-         *     The `externalId` and `username` of a merged contact find the contact that it was merged into, which keeps its own. If the values
-         *     belong to different contacts, the request is refused (409 `duplicate_resource` with `conflicts`). If only a
-         *     deleted contact has a value, it is refused as well (409 `duplicate_of_deleted`); restore that contact or use
-         *     `createContact`.
+         *     the present ones, and the primary ones stay primary; other members replace the present values, and absent
+         *     members remain unchanged. The `externalId` and `username` of a merged contact find the contact that it was
+         *     merged into, which keeps its own. If the values belong to different contacts, the request is refused (409
+         *     `duplicate_resource` with `conflicts`). If only a deleted contact has a value, it is refused as well (409
+         *     `duplicate_of_deleted`); restore that contact or use `createContact`.
          */
         post: operations["upsertContact"];
         delete?: never;
@@ -1267,9 +1273,10 @@ export interface paths {
         put?: never;
         /**
          * Assign a conversation
-         * @description Assigns a conversation to a user. `assigneeId: null` leaves it unassigned. A conversation that waits in a queue leaves it. A user without capacity for
-         *     conversations of this kind is refused (422 `agent_at_capacity`), unless `force` is true, and so is in any case
-         *     one who is invited or suspended, unless already the assignee (422 `rule_violated`).
+         * @description Assigns a conversation to a user. `assigneeId: null` leaves it unassigned. A conversation that waits in a queue
+         *     leaves it. A user without capacity for conversations of this kind is refused (422 `agent_at_capacity`), unless
+         *     `force` is true, and so is in any case one who is invited or suspended, unless already the assignee (422
+         *     `rule_violated`).
          */
         post: operations["assignConversation"];
         delete?: never;
@@ -1440,9 +1447,9 @@ export interface paths {
         put?: never;
         /**
          * Route a conversation now
-         * @description Adds an unassigned conversation to its queue or, if it has none, to the first queue whose conditions it meets, or
-         *     else to the `defaultQueueId` of its channel. It can be offered again to users who declined it. The `outcome` is
-         *     `assigned` for a conversation that has an assignee, which it keeps, `closed` for a closed conversation, and
+         * @description Adds an unassigned conversation to its queue or, if it has none, to the first queue whose conditions it meets,
+         *     or else to the `defaultQueueId` of its channel. It can be offered again to users who declined it. The `outcome`
+         *     is `assigned` for a conversation that has an assignee, which it keeps, `closed` for a closed conversation, and
          *     `no_queue` if no queue accepts it, as for the conversation of a group.
          */
         post: operations["routeConversation"];
@@ -1464,9 +1471,9 @@ export interface paths {
         };
         /**
          * List decisions about a conversation
-         * @description Lists the routing decisions of a conversation, the newest first, with the users who were considered, the user who
-         *     was selected and the reasons. An attempt that found no user is recorded once each time the conversation begins
-         *     to wait. Decisions are kept for 90 days.
+         * @description Lists the routing decisions of a conversation, the newest first, with the users who were considered, the user
+         *     who was selected and the reasons. An attempt that found no user is recorded once each time the conversation
+         *     begins to wait. Decisions are kept for 90 days.
          */
         get: operations["listConversationRoutingDecisions"];
         put?: never;
@@ -1545,9 +1552,9 @@ export interface paths {
         put?: never;
         /**
          * Say that you are typing
-         * @description Shows the other users that the calling user is writing in the conversation. Every open stream with `signals=true`
-         *     receives it; it is stored in no feed and sent to no webhook. Repeat it every 3 seconds: it counts for 6. A service
-         *     token has no user (404).
+         * @description Shows the other users that the calling user is writing in the conversation. Every open stream with
+         *     `signals=true` receives it; it is stored in no feed and sent to no webhook. Repeat it every 3 seconds: it counts
+         *     for 6. A service token has no user (404).
          */
         post: operations["sendTyping"];
         delete?: never;
@@ -1590,9 +1597,9 @@ export interface paths {
         put?: never;
         /**
          * Count conversations by several filters
-         * @description Counts the conversations that `GET /conversations` finds with each of up to 20 query strings, as they are at one moment.
-         *     A query string has the parameters of that list; `page`, `pageSize`, `sort` and `expand` change nothing. A query
-         *     string that the list would refuse is refused (422) with its `pointer`.
+         * @description Counts the conversations that `GET /conversations` finds with each of up to 20 query strings, as they are at one
+         *     moment. A query string has the parameters of that list; `page`, `pageSize`, `sort` and `expand` change nothing.
+         *     A query string that the list would refuse is refused (422) with its `pointer`.
          */
         post: operations["countConversations"];
         delete?: never;
@@ -1656,12 +1663,12 @@ export interface paths {
         head?: never;
         /**
          * Update a custom field
-         * @description Changes a custom field. `options` are replaced as a whole. An option that a ticket or contact has, or that conditions
-         *     of a queue name, cannot be removed (409 `resource_in_use`); archive it instead, so that it keeps its label on old
-         *     values. Present values are not checked against new rules, but `isUnique` is refused while two objects that are not
-         *     deleted have the same value (409), and so is `isArchived: false` of a unique field. An archived field does not
-         *     appear on tickets and contacts and accepts no values; its values reappear when it is no longer archived, and
-         *     need not be unique until then.
+         * @description Changes a custom field. `options` are replaced as a whole. An option that a ticket or contact has, or that
+         *     conditions of a queue name, cannot be removed (409 `resource_in_use`); archive it instead, so that it keeps its
+         *     label on old values. Present values are not checked against new rules, but `isUnique` is refused while two
+         *     objects that are not deleted have the same value (409), and so is `isArchived: false` of a unique field. An
+         *     archived field does not appear on tickets and contacts and accepts no values; its values reappear when it is no
+         *     longer archived, and need not be unique until then.
          */
         patch: operations["updateCustomField"];
         trace?: never;
@@ -1675,13 +1682,13 @@ export interface paths {
         };
         /**
          * List cases
-         * @description Lists the cases that started in a period, the latest first unless `sort` says otherwise. The period is the
-         *     days of `selectedDate`, or from `from` to `to`, and is at most 366 days (422). By default it is the last seven
-         *     days, or all time with `entityId`, `caseId` or `updatedFrom`. Commas within a parameter mean "or", and several parameters
-         *     mean "and".
+         * @description Lists the cases that started in a period, the latest first unless `sort` says otherwise. The period is the days
+         *     of `selectedDate`, or from `from` to `to`, and is at most 366 days (422). By default it is the last seven days,
+         *     or all time with `entityId`, `caseId` or `updatedFrom`. Commas within a parameter mean "or", and several
+         *     parameters mean "and".
          *
-         *     A page takes about the same time however long the period is and whichever filters are used, unless it is sorted by
-         *     `handledTime`: that examines each case of the period.
+         *     A page takes about the same time however long the period is and whichever filters are used, unless it is sorted
+         *     by `handledTime`: that examines each case of the period.
          */
         get: operations["listCxLogs"];
         put?: never;
@@ -1784,25 +1791,27 @@ export interface paths {
         /**
          * Sum up cases
          * @description Returns counts, averages and percentiles of the cases that started in a period, which is selected as for the
-         *     list of cases. There is one row for each queue, for each agent who has or last had the case, for each type
-         *     of channel with each channel of it, for each tag or category of tickets of the case, or for each hour, day, week or
-         *     month, according to `groupBy`; with two members, for each combination of them; and one row for all cases without it. Days begin at midnight in the
-         *     time zone, and last 23 or 25 hours when clocks change. Only periods in which a case started have a row. The rows
-         *     are ordered by time or by name, and the row for cases without a value is the last one.
+         *     list of cases. There is one row for each queue, for each agent who has or last had the case, for each type of
+         *     channel with each channel of it, for each tag or category of tickets of the case, or for each hour, day, week or
+         *     month, according to `groupBy`; with two members, for each combination of them; and one row for all cases without
+         *     it. Days begin at midnight in the time zone, and last 23 or 25 hours when clocks change. Only periods in which a
+         *     case started have a row. The rows are ordered by time or by name, and the row for cases without a value is the
+         *     last one.
          *
-         *     A case is counted in the row of each tag and of each category that its tickets have. Hours, tags and categories are
-         *     computed for a period of at most 31 days (422), and only one of `hour`, `day`, `week` and `month` can be used (422).
+         *     A case is counted in the row of each tag and of each category that its tickets have. Hours, tags and categories
+         *     are computed for a period of at most 31 days (422), and only one of `hour`, `day`, `week` and `month` can be
+         *     used (422).
          *
          *     A metric is computed over the cases that have it. `p50` and `p90` are the lowest values that at least 50 or 90
          *     percent of these cases do not exceed (`percentile_disc`). Counts and averages are always exact, and so are
-         *     percentiles of a period of up to 7 days. A longer period counts durations in ranges 3 percent wide, of which each
-         *     percentile is the average: it may differ from the exact value by up to 3 percent or one second.
+         *     percentiles of a period of up to 7 days. A longer period counts durations in ranges 3 percent wide, of which
+         *     each percentile is the average: it may differ from the exact value by up to 3 percent or one second.
          *
          *     Metrics of a longer period are read from sums of its days, and those of days that have changed since they were
-         *     summed from their cases. All are computed from the cases if there is any filter besides the period and the one of the
-         *     queues, agents or channels that the rows are grouped by, if rows are grouped by two of these, and if rows are grouped
-         *     by day, week or month in a time zone other than UTC.
-         *     This takes longer the more cases there are, some seconds for a million cases, and fails if it takes too long (503).
+         *     summed from their cases. All are computed from the cases if there is any filter besides the period and the one
+         *     of the queues, agents or channels that the rows are grouped by, if rows are grouped by two of these, and if rows
+         *     are grouped by day, week or month in a time zone other than UTC. This takes longer the more cases there are,
+         *     some seconds for a million cases, and fails if it takes too long (503).
          */
         get: operations["listCxLogMetrics"];
         put?: never;
@@ -1824,10 +1833,10 @@ export interface paths {
          * Read the event feed
          * @description Lists every event after the cursor in the order in which they were committed. No event is skipped or repeated,
          *     and an event is available as soon as the request that caused it has been answered. Store `nextCursor` and send
-         *     it as `after` in the next request. Without `after` the list begins with the oldest available event; with `latest`
-         *     it is empty, and `nextCursor` is the cursor after the newest event. Events are kept for 30 days, and an older
-         *     cursor is refused (410). Events that require a read scope which the token lacks are omitted, and selecting such
-         *     a type is refused (403).
+         *     it as `after` in the next request. Without `after` the list begins with the oldest available event; with
+         *     `latest` it is empty, and `nextCursor` is the cursor after the newest event. Events are kept for 30 days, and an
+         *     older cursor is refused (410). Events that require a read scope which the token lacks are omitted, and selecting
+         *     such a type is refused (403).
          */
         get: operations["listEvents"];
         put?: never;
@@ -1871,12 +1880,12 @@ export interface paths {
         /**
          * Stream events
          * @description Streams events as they are committed, as Server-Sent Events (WHATWG HTML, section 9.2). The `id` of each is its
-         *     `sequence`, its `event` is its type, and its `data` is the event as JSON. The order and the events are those of the
-         *     feed. A client that reconnects sends the last `id` as `Last-Event-ID`, and no event is skipped or repeated. An `id`
-         *     without `data` moves this position past events that the client did not ask for. A comment arrives every 15
-         *     seconds. The stream ends, after a comment with the reason, when the token is no longer valid or cannot be checked,
-         *     when its rights change, when it is read too slowly and when the server stops; `retry` says how many milliseconds to
-         *     wait then.
+         *     `sequence`, its `event` is its type, and its `data` is the event as JSON. The order and the events are those of
+         *     the feed. A client that reconnects sends the last `id` as `Last-Event-ID`, and no event is skipped or repeated.
+         *     An `id` without `data` moves this position past events that the client did not ask for. A comment arrives every
+         *     15 seconds. The stream ends, after a comment with the reason, when the token is no longer valid or cannot be
+         *     checked, when its rights change, when it is read too slowly and when the server stops; `retry` says how many
+         *     milliseconds to wait then.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1904,10 +1913,10 @@ export interface paths {
         put?: never;
         /**
          * Create a group
-         * @description Creates a group together with its conversation. Only `name` is required. In a form, `contacts` is
-         *     repeated for each contact with its identifier or a JSON object, such as `contacts={"username":"harbour.office"}`.
-         *     `contacts[0][username]=…`, `contacts[]=<id>` and one JSON array are accepted as well, and an empty value is null;
-         *     `contacts[]=` is the empty list.
+         * @description Creates a group together with its conversation. Only `name` is required. In a form, `contacts` is repeated for
+         *     each contact with its identifier or a JSON object, such as `contacts={"username":"harbour.office"}`.
+         *     `contacts[0][username]=…`, `contacts[]=<id>` and one JSON array are accepted as well, and an empty value is
+         *     null; `contacts[]=` is the empty list.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -1933,10 +1942,10 @@ export interface paths {
         get: operations["getGroup"];
         /**
          * Update a group
-         * @description Changes a group partially: absent members remain unchanged. `contacts` is the complete new list of members,
-         *     and `[]` removes all of them. A group can be written back as it was read, also with members who were deleted
-         *     meanwhile, who remain members; no other deleted contact can become one (422). A value of `archived_at` archives the group, and `null` (in a form: an empty
-         *     value) restores it.
+         * @description Changes a group partially: absent members remain unchanged. `contacts` is the complete new list of members, and
+         *     `[]` removes all of them. A group can be written back as it was read, also with members who were deleted
+         *     meanwhile, who remain members; no other deleted contact can become one (422). A value of `archived_at` archives
+         *     the group, and `null` (in a form: an empty value) restores it.
          */
         put: operations["updateGroup"];
         post?: never;
@@ -2014,9 +2023,10 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Sets the password, and the name if it is given, of the user whom a one-time token belongs to, activates the user and
-         *     signs the user in. The user's other sessions and one-time tokens end. A token that is unknown, used or expired is
-         *     refused (422), and so is one of a user who is suspended, deleted or has another e-mail address by now.
+         * @description Sets the password, and the name if it is given, of the user whom a one-time token belongs to, activates the user
+         *     and signs the user in. The user's other sessions and one-time tokens end. A token that is unknown, used or
+         *     expired is refused (422), and so is one of a user who is suspended, deleted or has another e-mail address by
+         *     now.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2322,11 +2332,11 @@ export interface paths {
         /**
          * Redact a message
          * @description Erases the content of a message permanently, also in events and stored deliveries to webhooks, where more than
-         *     500 events are concerned in the following seconds. The fact that it existed, its time and its sender are kept. Its attachments are detached and remain in the media manager; a
-         *     mail that is kept as it came is deleted. A
-         *     message that waits to be sent is canceled, and one that is being sent is refused (409). A comment that was
-         *     sent by the message is deleted, and its text is erased in the same way. So is the subject that a conversation
-         *     has from the message, and the title of a ticket that the message created, which becomes a general one.
+         *     500 events are concerned in the following seconds. The fact that it existed, its time and its sender are kept.
+         *     Its attachments are detached and remain in the media manager; a mail that is kept as it came is deleted. A
+         *     message that waits to be sent is canceled, and one that is being sent is refused (409). A comment that was sent
+         *     by the message is deleted, and its text is erased in the same way. So is the subject that a conversation has
+         *     from the message, and the title of a ticket that the message created, which becomes a general one.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -2450,8 +2460,9 @@ export interface paths {
         /**
          * Send a message again
          * @description Sends a failed message again with a new series of attempts. A `queued` message that waits for its next attempt
-         *     is attempted at once. A mail to an address whose last mail was returned as undeliverable (`isBouncing`) is refused
-         *     (422 `contact_unreachable`), unless `force` is true. A mail to a group leaves out members with such an address.
+         *     is attempted at once. A mail to an address whose last mail was returned as undeliverable (`isBouncing`) is
+         *     refused (422 `contact_unreachable`), unless `force` is true. A mail to a group leaves out members with such an
+         *     address.
          */
         post: operations["retryMessage"];
         delete?: never;
@@ -2542,9 +2553,9 @@ export interface paths {
         put?: never;
         /**
          * Ask for a new password
-         * @description Sends a one-time token to the e-mail address of a user, by the oldest active channel of the type `email`. The reply
-         *     is the same whether there is such a user and such a channel. A user gets at most one mail in five minutes. Requests
-         *     are limited as failed attempts to sign in are (429).
+         * @description Sends a one-time token to the e-mail address of a user, by the oldest active channel of the type `email`. The
+         *     reply is the same whether there is such a user and such a channel. A user gets at most one mail in five minutes.
+         *     Requests are limited as failed attempts to sign in are (429).
          */
         post: operations["createPasswordReset"];
         delete?: never;
@@ -2564,7 +2575,8 @@ export interface paths {
         put?: never;
         /**
          * Set a lost password
-         * @description Sets the password of the user whom a one-time token belongs to and signs the user in, as `acceptInvitation` does.
+         * @description Sets the password of the user whom a one-time token belongs to and signs the user in, as `acceptInvitation`
+         *     does.
          */
         post: operations["completePasswordReset"];
         delete?: never;
@@ -2817,24 +2829,25 @@ export interface paths {
         };
         /**
          * List own sessions
-         * @description Lists the sessions of the calling user that have not ended, the newest first. A service token has no user, so that
-         *     its list is empty.
+         * @description Lists the sessions of the calling user that have not ended, the newest first. A service token has no user, so
+         *     that its list is empty.
          */
         get: operations["listSessions"];
         put?: never;
         /**
          * Sign in
          * @description Signs a user in and returns a token of the kind `session`, which may do what the roles of the user permit. It
-         *     expires 12 hours after its last use, and 30 days after the sign-in at the latest. A user has at most 50 sessions;
-         *     the oldest one ends when there would be more.
+         *     expires 12 hours after its last use, and 30 days after the sign-in at the latest. A user has at most 50
+         *     sessions; the oldest one ends when there would be more.
          *
          *     A wrong password, an unknown address, an unknown workspace and a user who is not active are answered alike (401
          *     `credentials_invalid`). After 10 failed attempts from an address for an account, 100 from an address or 100 for
          *     an account, more are refused for up to 15 minutes (429).
          *
-         *     With `method: oidc` the client has run the authorization code flow with PKCE at the provider of `getOidcSettings`
-         *     and sends the ID token that it got. The token must be signed by a key of the provider, be for the client, carry
-         *     the `nonce` and a verified e-mail address of the allowed domains, be at most ten minutes old, and is accepted once.
+         *     With `method: oidc` the client has run the authorization code flow with PKCE at the provider of
+         *     `getOidcSettings` and sends the ID token that it got. The token must be signed by a key of the provider, be for
+         *     the client, carry the `nonce` and a verified e-mail address of the allowed domains, be at most ten minutes old,
+         *     and is accepted once.
          */
         post: operations["createSession"];
         delete?: never;
@@ -2858,8 +2871,8 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends a session of the calling user, as on a device that was lost. A session with more permissions than the calling
-         *     token cannot be ended (403).
+         * @description Ends a session of the calling user, as on a device that was lost. A session with more permissions than the
+         *     calling token cannot be ended (403).
          */
         delete: operations["endSession"];
         options?: never;
@@ -2926,9 +2939,9 @@ export interface paths {
         get: operations["getOidcSettings"];
         /**
          * Set the OpenID provider
-         * @description Replaces the OpenID provider by which users sign in, or turns such sign-ins off with `issuer: null`. The provider
-         *     decides who is who, so that it requires the scope `*`. Its discovery document is read; a provider without a sound
-         *     one is refused (422).
+         * @description Replaces the OpenID provider by which users sign in, or turns such sign-ins off with `issuer: null`. The
+         *     provider decides who is who, so that it requires the scope `*`. Its discovery document is read; a provider
+         *     without a sound one is refused (422).
          */
         put: operations["setOidcSettings"];
         post?: never;
@@ -3008,8 +3021,9 @@ export interface paths {
         put?: never;
         /**
          * Merge a tag into another
-         * @description Replaces this tag by `intoId` on every ticket and contact and in the rules that name it, and deletes this tag. Of the
-         *     tickets and contacts there is no event and no entry in the history; the audit log has `intoId` in its entry `tag.merged`.
+         * @description Replaces this tag by `intoId` on every ticket and contact and in the rules that name it, and deletes this tag.
+         *     Of the tickets and contacts there is no event and no entry in the history; the audit log has `intoId` in its
+         *     entry `tag.merged`.
          */
         post: operations["mergeTag"];
         delete?: never;
@@ -3043,10 +3057,12 @@ export interface paths {
          *     `null` removes a value, and `legs` and `tags` are replaced as a whole. A request without new information
          *     changes nothing, not even the version. Exactly one of several simultaneous requests creates the call.
          *
-         *     Missing values are derived: `startedAt` is the earliest reported time, or `callDuration` before the end if that is
-         *     earlier, and `status` and the durations follow from the times. An answered call without `answeredAt` was answered `talkDuration` before its end or, if that is
-         *     unknown, after `ringDuration` and `queueDuration`. A reported `ringing` or `in_progress` counts until a time or an event says more. Durations that contradict each other or the times by more than a second are refused (422): a
-         *     call lasts at least as long as ringing, queueing and talking together, and talking includes hold.
+         *     Missing values are derived: `startedAt` is the earliest reported time, or `callDuration` before the end if that
+         *     is earlier, and `status` and the durations follow from the times. An answered call without `answeredAt` was
+         *     answered `talkDuration` before its end or, if that is unknown, after `ringDuration` and `queueDuration`. A
+         *     reported `ringing` or `in_progress` counts until a time or an event says more. Durations that contradict each
+         *     other or the times by more than a second are refused (422): a call lasts at least as long as ringing, queueing
+         *     and talking together, and talking includes hold.
          *
          *     Unless `contactId` is present, even as `null`, the contact is the one who has the number at the other end,
          *     which is `callFrom` of an inbound call and `callTo` of an outbound one. It is determined when that number
@@ -3088,8 +3104,8 @@ export interface paths {
          * @description Changes what people record about a call. What the phone system reports is sent by `upsertCdr`. `contactId:
          *     null` is kept, and the contact is not determined again.
          *
-         *     Without the scope, users with `cdr:read` set the `note` and the `disposition` of their own calls: those that have
-         *     them as `agentId` or in a leg.
+         *     Without the scope, users with `cdr:read` set the `note` and the `disposition` of their own calls: those that
+         *     have them as `agentId` or in a leg.
          */
         patch: operations["updateCdr"];
         trace?: never;
@@ -3140,8 +3156,9 @@ export interface paths {
         };
         /**
          * List decisions about a call
-         * @description Lists the routing decisions of a call, the newest first, with the users who were considered, the user who
-         *     was selected and the reasons. An attempt that found no user is recorded once each time the call begins to wait. Decisions are kept for 90 days.
+         * @description Lists the routing decisions of a call, the newest first, with the users who were considered, the user who was
+         *     selected and the reasons. An attempt that found no user is recorded once each time the call begins to wait.
+         *     Decisions are kept for 90 days.
          */
         get: operations["listCdrRoutingDecisions"];
         put?: never;
@@ -3193,8 +3210,8 @@ export interface paths {
         /**
          * Create or update many calls
          * @description Creates or updates up to 500 calls in their order, each as by `upsertCdr`. Each result has the status that the
-         *     call would have had in a request of its own, with its `id` or its `problem`, whose `pointer` leads into the call. A
-         *     call that violates the contract has the result 400 and does not affect the others.
+         *     call would have had in a request of its own, with its `id` or its `problem`, whose `pointer` leads into the
+         *     call. A call that violates the contract has the result 400 and does not affect the others.
          */
         post: operations["upsertCdrs"];
         delete?: never;
@@ -3221,12 +3238,12 @@ export interface paths {
          *     contradicts it by more than a second does not count, and what else events say stays.
          *
          *     `new_call` starts queueing if it names a queue, and ringing otherwise. The first `answer` answers the call,
-         *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, from
-         *     whichever program they come (a `hold` that nothing later ends was ended by a `resume` of the same time, unless that
-         *     ended another one), `transfer` names the agent or queue that has the call from then on and ends a hold, and the last
-         *     `hangup` ends it; later events do not count. The earliest `new_call` begins the call: if it is later than another
-         *     event, as the clocks of two machines may report, it counts at the time of the first event. For other members
-         *     the last reported value counts.
+         *     `hold` and `resume` add up to `holdDuration` as far as they are between the answer and the end, from whichever
+         *     program they come (a `hold` that nothing later ends was ended by a `resume` of the same time, unless that ended
+         *     another one), `transfer` names the agent or queue that has the call from then on and ends a hold, and the last
+         *     `hangup` ends it; later events do not count. The earliest `new_call` begins the call: if it is later than
+         *     another event, as the clocks of two machines may report, it counts at the time of the first event. For other
+         *     members the last reported value counts.
          *
          *     The contact is determined, and created for an unknown caller, as by `upsertCdr`.
          *
@@ -3234,8 +3251,8 @@ export interface paths {
          *     extension, and so does the `new_call` that begins a call outside of queues.
          *
          *     A call that is transferred to a queue without a user waits there: it has no `agentId`, its queue entry is
-         *     `waiting` and offered like others until a user answers, and its case has that queue. If the user who gets it there
-         *     does not answer, another `transfer` to the queue takes it back.
+         *     `waiting` and offered like others until a user answers, and its case has that queue. If the user who gets it
+         *     there does not answer, another `transfer` to the queue takes it back.
          *
          *     A user who has an answered call is `on_call` until it ends or is transferred, and returns to the earlier
          *     presence afterwards unless the user has changed it or has another call.
@@ -3260,8 +3277,9 @@ export interface paths {
          *     several parameters mean "and".
          *
          *     In the order of creation, the first page takes as long as the last, also with combined filters by status,
-         *     priority, type, channel, contact, creator, assignee, category, queue and tag. `q`, other filters, and late
-         *     pages in some other orders take longer the more tickets they match. A request that takes more than 3 seconds fails (503).
+         *     priority, type, channel, contact, creator, assignee, category, queue and tag. `q`, other filters, and late pages
+         *     in some other orders take longer the more tickets they match. A request that takes more than 3 seconds fails
+         *     (503).
          */
         get: operations["listTickets"];
         put?: never;
@@ -3364,15 +3382,16 @@ export interface paths {
          *
          *     A public comment is sent to the contact as a message with the same text and attachments, in which the names of
          *     the mentioned users replace their placeholders. On a channel of the type `email` it can have `html`, a
-         *     `subject`, `cc` and `bcc` as `POST /messages/send` has. `messageId` identifies the message, and `delivery` shows whether
-         *     it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is stored
-         *     and not sent. The message belongs to the newest conversation that is linked to the ticket and does not belong to
-         *     a group; an open conversation is preferred to a closed one. The message reopens a closed one, unless the
-         *     ticket is resolved and the `ticketing` of the channel is on. If no conversation is linked, one is opened and linked: on the only channel of the ticket's `channel` by which the contact can be
-         *     reached, or on the only channel by which the contact can be reached at all. If several are possible, 422
-         *     `channel_required` lists them; link a conversation to the ticket then. A message that cannot be sent is
-         *     refused together with the comment: 422 `contact_unreachable`, `contact_blocked`, `message_window_closed` or
-         *     `channel_capability_missing`, or 409 `channel_disabled`.
+         *     `subject`, `cc` and `bcc` as `POST /messages/send` has. `messageId` identifies the message, and `delivery` shows
+         *     whether it has arrived. The scope `messages:send` is required for it (403). With `send: false` the comment is
+         *     stored and not sent. The message belongs to the newest conversation that is linked to the ticket and does not
+         *     belong to a group; an open conversation is preferred to a closed one. The message reopens a closed one, unless
+         *     the ticket is resolved and the `ticketing` of the channel is on. If no conversation is linked, one is opened and
+         *     linked: on the only channel of the ticket's `channel` by which the contact can be reached, or on the only
+         *     channel by which the contact can be reached at all. If several are possible, 422 `channel_required` lists them;
+         *     link a conversation to the ticket then. A message that cannot be sent is refused together with the comment: 422
+         *     `contact_unreachable`, `contact_blocked`, `message_window_closed` or `channel_capability_missing`, or 409
+         *     `channel_disabled`.
          */
         post: operations["createTicketComment"];
         delete?: never;
@@ -3495,13 +3514,13 @@ export interface paths {
         /**
          * Set the status
          * @description Sets the status of a ticket. A status that may not follow the present one is refused (409
-         *     `illegal_status_transition`, which lists the `allowed` ones). Resolving an open ticket, and closing
-         *     one that was not resolved before, requires a value for every custom field with `isRequiredToResolve` (422
-         *     `fields_required_to_resolve`). A change from `resolved` to `open` or
-         *     `in_progress` counts as reopening, and so does a change from `closed`, which requires the scope
-         *     `tickets:reopen`. An assignee who is suspended or deleted then loses the ticket, which waits in its queue. Setting
-         *     the present status again succeeds and changes only `snoozedUntil`. Conversations on a channel whose `ticketing` is
-         *     on are closed with their last open ticket, and the newest one is opened with a ticket that is reopened.
+         *     `illegal_status_transition`, which lists the `allowed` ones). Resolving an open ticket, and closing one that was
+         *     not resolved before, requires a value for every custom field with `isRequiredToResolve` (422
+         *     `fields_required_to_resolve`). A change from `resolved` to `open` or `in_progress` counts as reopening, and so
+         *     does a change from `closed`, which requires the scope `tickets:reopen`. An assignee who is suspended or deleted
+         *     then loses the ticket, which waits in its queue. Setting the present status again succeeds and changes only
+         *     `snoozedUntil`. Conversations on a channel whose `ticketing` is on are closed with their last open ticket, and
+         *     the newest one is opened with a ticket that is reopened.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
          *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added, and
@@ -3602,10 +3621,10 @@ export interface paths {
         get?: never;
         /**
          * Say that you view a ticket
-         * @description Shows the other users that the calling user has the ticket open, so that no two of them answer at the same time. Every
-         *     open stream with `signals=true` receives it, and a stream that is opened later receives what still counts; it is
-         *     stored in no feed and sent to no webhook. Repeat it every 30 seconds: it counts for 60. A service token has no user
-         *     (404).
+         * @description Shows the other users that the calling user has the ticket open, so that no two of them answer at the same time.
+         *     Every open stream with `signals=true` receives it, and a stream that is opened later receives what still counts;
+         *     it is stored in no feed and sent to no webhook. Repeat it every 30 seconds: it counts for 60. A service token
+         *     has no user (404).
          */
         put: operations["setTicketViewing"];
         post?: never;
@@ -3628,10 +3647,10 @@ export interface paths {
          * Change many tickets
          * @description Does up to 100 operations in their order. Each result has the status that the operation would have had in a
          *     request of its own, with its ticket (`data`) or its `problem`; a problem does not affect the other operations.
-         *     With `atomic`, the first problem undoes everything and becomes the reply, with the `index` of the
-         *     operation. The `pointer` of a problem leads into the `data` of its operation and, in the reply of an atomic request,
-         *     into the body. A body that violates the contract is refused as a whole (400, 422 `value_not_storable`). Deleting
-         *     and restoring require the scope `tickets:delete`. `ifMatch` is an `ETag` as in the header `If-Match`. Public
+         *     With `atomic`, the first problem undoes everything and becomes the reply, with the `index` of the operation. The
+         *     `pointer` of a problem leads into the `data` of its operation and, in the reply of an atomic request, into the
+         *     body. A body that violates the contract is refused as a whole (400, 422 `value_not_storable`). Deleting and
+         *     restoring require the scope `tickets:delete`. `ifMatch` is an `ETag` as in the header `If-Match`. Public
          *     comments are sent after all operations: one that cannot be sent undoes everything and its problem, with the `id`
          *     of the ticket, becomes the reply, also without `atomic`.
          */
@@ -3702,8 +3721,9 @@ export interface paths {
          * Invite a user
          * @description Creates a user with the status `invited`, whose tokens are refused until the user has accepted the invitation or
          *     the status is changed to `active`. The invitation is sent by the oldest active channel of the type `email`, if
-         *     there is one; `createInvitation` returns its token as well. The e-mail address is unique among users who are not deleted, without regard to upper and lower case (409). A
-         *     caller cannot assign a role that permits more than the caller may do (403).
+         *     there is one; `createInvitation` returns its token as well. The e-mail address is unique among users who are not
+         *     deleted, without regard to upper and lower case (409). A caller cannot assign a role that permits more than the
+         *     caller may do (403).
          */
         post: operations["inviteUser"];
         delete?: never;
@@ -3732,11 +3752,10 @@ export interface paths {
         /**
          * Delete a user
          * @description Deletes a user and revokes the user's personal tokens. It is refused while conditions of a queue or the filter
-         *     of a webhook name the user (409 `resource_in_use`). It requires all permissions that the user has (403), and
-         *     so does restoring the user. It is refused while open tickets, or conversations that
-         *     are not closed, are assigned to the user (409 `user_has_open_work`), unless `reassignTo` names the user who
-         *     gets them or the queue in which the tickets wait, or is `none`. Conversations that no user gets become unassigned
-         *     and wait in their queues.
+         *     of a webhook name the user (409 `resource_in_use`). It requires all permissions that the user has (403), and so
+         *     does restoring the user. It is refused while open tickets, or conversations that are not closed, are assigned to
+         *     the user (409 `user_has_open_work`), unless `reassignTo` names the user who gets them or the queue in which the
+         *     tickets wait, or is `none`. Conversations that no user gets become unassigned and wait in their queues.
          *
          *     Service tokens that the user created do not act for the user and therefore remain valid, although the user may
          *     still know their secrets. The request is refused if active ones exist (409 `user_has_service_tokens`), unless
@@ -3752,12 +3771,12 @@ export interface paths {
          *     tokens of a user who is `suspended` are refused (401 `token_user_not_active`) and accepted again when the user
          *     is `active`; only deleting the user revokes them. The work of a suspended user remains assigned, and queues with
          *     `reassignOnOffline` route theirs again. Changing roles, the status or the e-mail address requires all
-         *     permissions that the user has before and after the change (403). The last active owner keeps the role and remains active (409
-         *     `last_owner`). All changes apply from the next request.
+         *     permissions that the user has before and after the change (403). The last active owner keeps the role and
+         *     remains active (409 `last_owner`). All changes apply from the next request.
          *
          *     Service tokens that the user created do not act for the user. They therefore remain valid when the user is
-         *     suspended or loses permissions, although the user may still know their secrets. A suspension is refused if active
-         *     ones exist, and other roles if active ones have a permission that the user loses (409
+         *     suspended or loses permissions, although the user may still know their secrets. A suspension is refused if
+         *     active ones exist, and other roles if active ones have a permission that the user loses (409
          *     `user_has_service_tokens`), unless `serviceTokens` is `keep` or `revoke`. Revoking them requires the scope
          *     `tokens:write` and all permissions that they have (403), as `revokeApiToken` does.
          */
@@ -3778,11 +3797,12 @@ export interface paths {
         put?: never;
         /**
          * Create an invitation link
-         * @description Creates a one-time token by which a user chooses a password and signs in (`acceptInvitation`), and sends a mail with
-         *     another one as `inviteUser` does. It requires all permissions of an invited user (403). For an active user, who
-         *     may have lost the password, it requires the scope `*` (403). A suspended user is refused (409). The token
-         *     is valid for seven days, or for one hour if the user is active. The token of an invited user is refused as soon as the
-         *     user is active by other means or has permissions that the user did not have when it was created; the mailed one is not.
+         * @description Creates a one-time token by which a user chooses a password and signs in (`acceptInvitation`), and sends a mail
+         *     with another one as `inviteUser` does. It requires all permissions of an invited user (403). For an active user,
+         *     who may have lost the password, it requires the scope `*` (403). A suspended user is refused (409). The token is
+         *     valid for seven days, or for one hour if the user is active. The token of an invited user is refused as soon as
+         *     the user is active by other means or has permissions that the user did not have when it was created; the mailed
+         *     one is not.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -3805,9 +3825,10 @@ export interface paths {
         /**
          * Set a user's presence
          * @description Sets the presence of a user, where `me` stands for the user of the token. Users set their own presence with the
-         *     scope `presence:write`; the presence of others requires `presence:manage` as well (403). The request counts as a heartbeat. A new activity begins if
-         *     the status or the reason changes. At `until`, or after the `maxMinutes` of the status, the user gets the
-         *     default status, or becomes offline if the user had the default status. The status offline does not expire.
+         *     scope `presence:write`; the presence of others requires `presence:manage` as well (403). The request counts as a
+         *     heartbeat. A new activity begins if the status or the reason changes. At `until`, or after the `maxMinutes` of
+         *     the status, the user gets the default status, or becomes offline if the user had the default status. The status
+         *     offline does not expire.
          *
          *     A user who is invited or suspended is refused (409 `user_not_active`), and so is a user whom a phone system
          *     reports to be on a call (409 `user_on_call`). A status that requires a reason is refused without one (422).
@@ -3858,8 +3879,8 @@ export interface paths {
         put?: never;
         /**
          * Open a session for a user
-         * @description Opens a session of a user, whom the calling program has identified by means of its own. The audit log has an entry
-         *     `user.impersonated` of the caller. A user who is not active is refused (409).
+         * @description Opens a session of a user, whom the calling program has identified by means of its own. The audit log has an
+         *     entry `user.impersonated` of the caller. A user who is not active is refused (409).
          */
         post: operations["createUserSession"];
         delete?: never;
@@ -3924,10 +3945,10 @@ export interface paths {
         /**
          * List own notifications
          * @description Lists the notifications of the calling user, the newest first: work that was assigned to the user, comments that
-         *     mention the user, messages of contacts in the user's conversations, replies to the user's comments, and tickets of
-         *     the user that became overdue. Events that the user caused are left out, and so are those that the token may not
-         *     read. With `isRead=false` the `total` is the number of unread notifications. They are kept for 30 days, as events
-         *     are. A service token has no user (404).
+         *     mention the user, messages of contacts in the user's conversations, replies to the user's comments, and tickets
+         *     of the user that became overdue. Events that the user caused are left out, and so are those that the token may
+         *     not read. With `isRead=false` the `total` is the number of unread notifications. They are kept for 30 days, as
+         *     events are. A service token has no user (404).
          */
         get: operations["listNotifications"];
         put?: never;
@@ -3948,8 +3969,8 @@ export interface paths {
         get?: never;
         /**
          * Mark own notifications as read
-         * @description Marks notifications of the calling user as read. Identifiers of other users' notifications and of removed ones are
-         *     ignored, and the time at which a notification was first marked stays. A service token has no user (404).
+         * @description Marks notifications of the calling user as read. Identifiers of other users' notifications and of removed ones
+         *     are ignored, and the time at which a notification was first marked stays. A service token has no user (404).
          */
         put: operations["markNotificationsRead"];
         post?: never;
@@ -3969,9 +3990,9 @@ export interface paths {
         get?: never;
         /**
          * Set one's password
-         * @description Sets the password of the calling user and ends the user's other sessions, but not the personal tokens. It requires
-         *     the present password if there is one (422), and otherwise a token that may do everything that the user may (403).
-         *     A password that is among the commonest ones is refused (422). A service token has no user (404).
+         * @description Sets the password of the calling user and ends the user's other sessions, but not the personal tokens. It
+         *     requires the present password if there is one (422), and otherwise a token that may do everything that the user
+         *     may (403). A password that is among the commonest ones is refused (422). A service token has no user (404).
          *
          *     Failed attempts count as those of `createSession` do (429).
          */
@@ -4041,10 +4062,9 @@ export interface paths {
         /**
          * Create a webhook
          * @description Creates a webhook. This reply is the only one that contains its `secret`. Deliveries follow Standard Webhooks
-         *     with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and with `traceparent` when the event
-         *     belongs to a trace. An event may be delivered more
-         *     than once, with the same `webhook-id`. Any 2xx reply completes a delivery, and every other reply is
-         *     retried for three days.
+         *     with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and with `traceparent` when the
+         *     event belongs to a trace. An event may be delivered more than once, with the same `webhook-id`. Any 2xx reply
+         *     completes a delivery, and every other reply is retried for three days.
          *
          *     A webhook belongs to the API token that created it and delivers only what that token may read. An event type
          *     whose read scope the token lacks is refused (403), and patterns such as `*` select what the token may read
@@ -4055,8 +4075,9 @@ export interface paths {
          *     its webhooks, which belong to the new token. Another token takes over a webhook by updating it. A workspace
          *     can have at most 100 webhooks.
          *
-         *     The URL must use https on port 443 of a public host, unless the setting `WEBHOOK_ALLOW` of the server names its host
-         *     and port, and contain no user name, password, fragment, white space or control character (422 `url_not_allowed`).
+         *     The URL must use https on port 443 of a public host, unless the setting `WEBHOOK_ALLOW` of the server names its
+         *     host and port, and contain no user name, password, fragment, white space or control character (422
+         *     `url_not_allowed`).
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -5073,8 +5094,8 @@ export interface webhooks {
         put?: never;
         /**
          * A case was created
-         * @description A case is created together with its conversation, ticket or call, and an external case by a request. A case that is
-         *     created closed also emits `cx_log.closed`.
+         * @description A case is created together with its conversation, ticket or call, and an external case by a request. A case that
+         *     is created closed also emits `cx_log.closed`.
          */
         post: operations["cxLogCreated"];
         delete?: never;
@@ -5094,9 +5115,9 @@ export interface webhooks {
         put?: never;
         /**
          * A case was changed
-         * @description The status, agent, queue, contact or disposition of the case changed, or somebody changed what people record about the
-         *     case. Messages and comments emit no event of their case. A merge of contacts can change the contact of cases without
-         *     this event: `contact.merged` reports it.
+         * @description The status, agent, queue, contact or disposition of the case changed, or somebody changed what people record
+         *     about the case. Messages and comments emit no event of their case. A merge of contacts can change the contact of
+         *     cases without this event: `contact.merged` reports it.
          */
         post: operations["cxLogUpdated"];
         delete?: never;
@@ -6163,8 +6184,8 @@ export interface webhooks {
         put?: never;
         /**
          * A ticket is overdue
-         * @description The event occurs when the `dueAt` of a ticket passes that is neither resolved nor closed. It occurs once for each
-         *     `dueAt`: again only if the time is changed and passes.
+         * @description The event occurs when the `dueAt` of a ticket passes that is neither resolved nor closed. It occurs once for
+         *     each `dueAt`: again only if the time is changed and passes.
          */
         post: operations["ticketOverdue"];
         delete?: never;
@@ -6844,8 +6865,8 @@ export interface components {
          */
         ApiTokenKind: "personal" | "service" | "session";
         /**
-         * @description Kind of a new token. A `personal` token acts as its user, within the permissions of that user's roles; a `service`
-         *     token acts as itself.
+         * @description Kind of a new token. A `personal` token acts as its user, within the permissions of that user's roles; a
+         *     `service` token acts as itself.
          * @enum {string}
          */
         ApiTokenKindWrite: "personal" | "service";
@@ -7495,9 +7516,9 @@ export interface components {
             status: components["schemas"]["CallRecordingStatus"];
         };
         /**
-         * @description Status of a call as the phone system reports it. A call is `ringing` or `in_progress` until it ends. A queue that a
-         *     call enters by its conditions is not reported: `abandonedCount` of the queue counts its callers who hang up, whose
-         *     calls are `canceled`.
+         * @description Status of a call as the phone system reports it. A call is `ringing` or `in_progress` until it ends. A queue
+         *     that a call enters by its conditions is not reported: `abandonedCount` of the queue counts its callers who hang
+         *     up, whose calls are `canceled`.
          * @enum {string}
          */
         CallStatus: "ringing" | "in_progress" | "answered" | "no_answer" | "busy" | "failed" | "voicemail" | "canceled" | "abandoned";
@@ -8183,9 +8204,10 @@ export interface components {
             type: components["schemas"]["TicketType"];
         };
         /**
-         * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no open
-         *     ticket is linked creates a ticket, unless the message is automatic. When the last open ticket of a conversation
-         *     is resolved or closed, the conversation is closed, and a ticket that is reopened opens its newest conversation.
+         * @description Whether messages of contacts on a channel create tickets. With `on`, a message in a conversation to which no
+         *     open ticket is linked creates a ticket, unless the message is automatic. When the last open ticket of a
+         *     conversation is resolved or closed, the conversation is closed, and a ticket that is reopened opens its newest
+         *     conversation.
          * @enum {string}
          */
         ChannelTicketingMode: "off" | "on";
@@ -8440,9 +8462,9 @@ export interface components {
             /** @description Comparison of the field with `value`. */
             operator: components["schemas"]["ConditionOperator"];
             /**
-             * @description Value that the field is compared with. It is a list for `in` and `not_in`, `true` or `false` for `exists` and
-             *     `changed`, a text for `contains`, and one value for the other operators (422). An identifier must be of an
-             *     existing object, and the field must be able to have any other value (422).
+             * @description Value that the field is compared with. It is a list for `in` and `not_in`, `true` or `false` for `exists`
+             *     and `changed`, a text for `contains`, and one value for the other operators (422). An identifier must be of
+             *     an existing object, and the field must be able to have any other value (422).
              */
             value: string | number | boolean | (string | number)[];
         };
@@ -8467,8 +8489,8 @@ export interface components {
          */
         ConditionOperator: "is" | "is_not" | "in" | "not_in" | "contains" | "gt" | "lt" | "exists" | "changed";
         /**
-         * @description Conditions that a piece of work or an event must meet. All conditions of `all` and, unless it is empty, at least one of `any`
-         *     must be met. The conditions may take at most 65,536 bytes of JSON (422).
+         * @description Conditions that a piece of work or an event must meet. All conditions of `all` and, unless it is empty, at least
+         *     one of `any` must be met. The conditions may take at most 65,536 bytes of JSON (422).
          */
         Conditions: {
             /** @description Conditions of which each must be met. */
@@ -9597,9 +9619,9 @@ export interface components {
          *     `url` (stored with its scheme and host in lower case and without a default port), `email` (stored in lower
          *     case), `phone` (with `+`, stored in E.164 format), `regex`, `date` (`YYYY-MM-DD`), `datetime` (RFC 3339, stored
          *     in UTC), `user` and `contact` (identifiers). White space at both ends of a `text` and a `regex` is removed, and
-         *     their characters are kept in Unicode NFC. It is a number for `integer`, `decimal` and `percent`, with at most six digits
-         *     after the decimal point. It is a boolean for `boolean`, an array of option values for `multi_select`, and an
-         *     object for `currency`.
+         *     their characters are kept in Unicode NFC. It is a number for `integer`, `decimal` and `percent`, with at most
+         *     six digits after the decimal point. It is a boolean for `boolean`, an array of option values for `multi_select`,
+         *     and an object for `currency`.
          */
         CustomFieldTypedValue: string | number | boolean | string[] | components["schemas"]["Currency"];
         /** @description Changes to a custom field. */
@@ -9644,9 +9666,9 @@ export interface components {
             pattern: string | null;
         };
         /**
-         * @description Limits of the values of a custom field besides those of its type. Null removes a limit. `minLength` and `maxLength` are
-         *     allowed for the types text, textarea, regex, url, email and phone, and `min` and `max` for integer, decimal, percent and
-         *     currency (422).
+         * @description Limits of the values of a custom field besides those of its type. Null removes a limit. `minLength` and
+         *     `maxLength` are allowed for the types text, textarea, regex, url, email and phone, and `min` and `max` for
+         *     integer, decimal, percent and currency (422).
          */
         CustomFieldValidationWrite: {
             /** @description Largest number, or null for no limit. */
@@ -9673,10 +9695,10 @@ export interface components {
         };
         /**
          * @description Values of custom fields by the `systemName` of the field, in the form that `CustomFieldTypedValue` describes.
-         *     Null, an empty list and a text without a visible character clear a value, whatever the type of the field; a new object
-         *     then has no value for the field, not its default. Any other value that does not fit its field is refused
-         *     (422 `invalid_custom_field`, whose `errors` list every such field), unless the object has it already. All values of
-         *     an object together may take at most 131,072 bytes as JSON (422 `rule_violated`).
+         *     Null, an empty list and a text without a visible character clear a value, whatever the type of the field; a new
+         *     object then has no value for the field, not its default. Any other value that does not fit its field is refused
+         *     (422 `invalid_custom_field`, whose `errors` list every such field), unless the object has it already. All values
+         *     of an object together may take at most 131,072 bytes as JSON (422 `rule_violated`).
          */
         CustomFieldValues: {
             [key: string]: components["schemas"]["CustomFieldTypedValue"] | null;
@@ -9687,9 +9709,9 @@ export interface components {
          *     A case is on hold while its conversation is on hold, while its ticket is `pending` or `on_hold`, and for the
          *     hold time that a call reports.
          *
-         *     A ticket that is created from a conversation shares the case of the conversation. Such a case is open while
-         *     the conversation or one of its tickets is open, on hold while none is open and one is on hold, and closed when
-         *     the last of them ends. Its agent is the user who was last assigned to one of them. Every other ticket has a case of
+         *     A ticket that is created from a conversation shares the case of the conversation. Such a case is open while the
+         *     conversation or one of its tickets is open, on hold while none is open and one is on hold, and closed when the
+         *     last of them ends. Its agent is the user who was last assigned to one of them. Every other ticket has a case of
          *     its own.
          */
         CxLog: {
@@ -12139,16 +12161,16 @@ export interface components {
         };
         /**
          * @description Action for entries that overflow. `queue` moves an entry to another queue. `voicemail` ends the entry of a call
-         *     so that the phone system connects the caller with the voice mailbox. `ticket` makes a ticket of the
-         *     conversation or call of a known contact, which is routed like any new ticket. The ticket of a conversation is
-         *     linked to it and has the `ticketing` defaults of its channel; the call has its ticket as `ticketId` unless it had
-         *     another one. `close` closes a conversation. An entry that the action is not for keeps waiting.
+         *     so that the phone system connects the caller with the voice mailbox. `ticket` makes a ticket of the conversation
+         *     or call of a known contact, which is routed like any new ticket. The ticket of a conversation is linked to it
+         *     and has the `ticketing` defaults of its channel; the call has its ticket as `ticketId` unless it had another
+         *     one. `close` closes a conversation. An entry that the action is not for keeps waiting.
          * @enum {string}
          */
         QueueOverflowAction: "queue" | "voicemail" | "ticket" | "close";
         /**
-         * @description Role of a member. An `agent` gets work. A `manager` gets none and may answer the offers to other members. A `lead`
-         *     does both.
+         * @description Role of a member. An `agent` gets work. A `manager` gets none and may answer the offers to other members. A
+         *     `lead` does both.
          * @enum {string}
          */
         QueueRole: "agent" | "manager" | "lead";
@@ -12177,8 +12199,8 @@ export interface components {
         QueueStickiness: "none" | "last_agent" | "owner";
         /**
          * @description Strategy by which a queue selects one of the eligible members. A member is eligible if the user is active, not
-         *     paused, routable for such work, below the capacity, has the required skills and has neither declined the entry nor
-         *     let an offer of it expire.
+         *     paused, routable for such work, below the capacity, has the required skills and has neither declined the entry
+         *     nor let an offer of it expire.
          *
          *     - `round_robin` selects the member after the one who was selected last.
          *     - `least_active` selects the member with the least open work in relation to the capacity, then the longest
@@ -12348,10 +12370,10 @@ export interface components {
             success: true;
         };
         /**
-         * @description Status of an offer. It is `pending` until it is `accepted` or `rejected`, expires (`timeout`), is
-         *     withdrawn because the user went offline, was paused or was removed (`rescinded`), or the ticket left the queue
-         *     otherwise (`canceled`). Accepted work ends as `completed`, after `wrapping` if the queue grants time for wrap-up.
-         *     An accepted call whose caller hangs up before an answer ends as `canceled`.
+         * @description Status of an offer. It is `pending` until it is `accepted` or `rejected`, expires (`timeout`), is withdrawn
+         *     because the user went offline, was paused or was removed (`rescinded`), or the ticket left the queue otherwise
+         *     (`canceled`). Accepted work ends as `completed`, after `wrapping` if the queue grants time for wrap-up. An
+         *     accepted call whose caller hangs up before an answer ends as `canceled`.
          * @enum {string}
          */
         ReservationStatus: "pending" | "accepted" | "wrapping" | "completed" | "rejected" | "timeout" | "rescinded" | "canceled";
@@ -12698,8 +12720,8 @@ export interface components {
             type?: components["schemas"]["TicketType"];
         };
         /**
-         * @description Permission that a role or a token can have. The scope `x:write` includes `x:read`, `messages:send` includes `messages:read`, and `*` includes
-         *     everything, also what later versions add.
+         * @description Permission that a role or a token can have. The scope `x:write` includes `x:read`, `messages:send` includes
+         *     `messages:read`, and `*` includes everything, also what later versions add.
          * @enum {string}
          */
         Scope: "*" | "agent_activity:read" | "audit:read" | "categories:read" | "categories:write" | "cdr:read" | "cdr:write" | "channels:read" | "channels:write" | "comments:read" | "comments:write" | "contacts:read" | "contacts:write" | "contacts:delete" | "contacts:merge" | "conversations:read" | "conversations:write" | "custom_fields:read" | "custom_fields:write" | "cx_logs:read" | "cx_logs:write" | "events:read" | "groups:read" | "groups:write" | "groups:delete" | "media:read" | "media:write" | "media:delete" | "presence:read" | "presence:write" | "presence:manage" | "queues:read" | "queues:write" | "queues:members" | "queues:work" | "messages:read" | "messages:send" | "messages:redact" | "messages:import" | "recordings:read" | "roles:read" | "roles:write" | "settings:read" | "settings:write" | "tags:read" | "tags:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "tickets:reopen" | "tokens:read" | "tokens:write" | "tokens:impersonate" | "users:read" | "users:write" | "users:delete" | "webhooks:read" | "webhooks:write";
@@ -12713,10 +12735,10 @@ export interface components {
             last4: string | null;
         };
         /**
-         * @description Whether the domain in `From` of a mail has sent it, by `Authentication-Results` of the `trustedAuthServers` of its
-         *     channel. `pass` means that it has, and `fail` that it has not: such a mail never joins a conversation, adds no
-         *     participant, is never answered automatically, and its `Reply-To` is ignored. `unknown` means that no such server
-         *     has checked it.
+         * @description Whether the domain in `From` of a mail has sent it, by `Authentication-Results` of the `trustedAuthServers` of
+         *     its channel. `pass` means that it has, and `fail` that it has not: such a mail never joins a conversation, adds
+         *     no participant, is never answered automatically, and its `Reply-To` is ignored. `unknown` means that no such
+         *     server has checked it.
          * @enum {string}
          */
         SenderVerification: "pass" | "fail" | "unknown";
@@ -12887,8 +12909,8 @@ export interface components {
             timeZone?: string;
         };
         /**
-         * @description Something that a user does at this moment. Streams with `signals=true` show it; it is no event, and neither the feed nor
-         *     webhooks have it. Typing counts for 6 seconds and viewing for 60, unless it is repeated or ends before.
+         * @description Something that a user does at this moment. Streams with `signals=true` show it; it is no event, and neither the
+         *     feed nor webhooks have it. Typing counts for 6 seconds and viewing for 60, unless it is repeated or ends before.
          */
         Signal: {
             /** @description Whether the user does it, or has ended it. */
@@ -14508,8 +14530,8 @@ export interface components {
             url?: string;
         };
         /**
-         * @description Kind of work, each of which has a capacity of its own: `voice` for calls, `email` for conversations on channels of
-         *     that type, `chat` for every other conversation, and `task` for tickets.
+         * @description Kind of work, each of which has a capacity of its own: `voice` for calls, `email` for conversations on channels
+         *     of that type, `chat` for every other conversation, and `task` for tickets.
          * @enum {string}
          */
         WorkKind: "voice" | "chat" | "email" | "task";
@@ -14894,7 +14916,10 @@ export interface components {
         CxLogSelectedDate: string;
         /** @description Selects cases with any of these statuses. */
         CxLogStatuses: components["schemas"]["CxLogStatus"][];
-        /** @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace. */
+        /**
+         * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of
+         *     the header `X-Client-Timezone`, or else the zone of the workspace.
+         */
         CxLogTimezone: string;
         /** @description Selects cases that started before this time, which is now by default. */
         CxLogTo: string;
@@ -14995,8 +15020,8 @@ export interface components {
         /** @description Selects objects with at least one of these tags. */
         TagIdFilter: string[];
         /**
-         * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
-         *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
+         * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or
+         *     more about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
          *     `contacts:read`, and `conversations` the scope `conversations:read`.
          */
         TicketExpand: ("creator" | "category" | "contact" | "queue" | "conversations")[];
@@ -15206,8 +15231,8 @@ export interface components {
         /** @description Address of the new object. */
         Location: string;
         /**
-         * @description State of the rate limit of the token, such as `"default";r=599;t=60`, where `r` is the number of requests that are
-         *     left and `t` the number of seconds until they are renewed.
+         * @description State of the rate limit of the token, such as `"default";r=599;t=60`, where `r` is the number of requests that
+         *     are left and `t` the number of seconds until they are renewed.
          */
         RateLimit: string;
         /** @description State of the rate limit of the token. It is absent if the request was refused before it was counted. */
@@ -15402,8 +15427,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Selects tokens that any of these users created, also by means of one of their service tokens. `me` stands for
-                 *     the user of the token.
+                 * @description Selects tokens that any of these users created, also by means of one of their service tokens. `me` stands
+                 *     for the user of the token.
                  */
                 creatorId?: components["schemas"]["UserIdOrMe"][];
                 /**
@@ -16433,8 +16458,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What happens to the unfinished tickets that the user got from this queue. Of those to be requeued the request takes
-                 *     at most 100 from the user, and the worker takes the rest.
+                 * @description What happens to the unfinished tickets that the user got from this queue. Of those to be requeued the
+                 *     request takes at most 100 from the user, and the worker takes the rest.
                  */
                 onOpenWork?: "keep" | "requeue";
             };
@@ -17706,10 +17731,10 @@ export interface operations {
                  */
                 phone?: string[];
                 /**
-                 * @description Selects contacts by words, each of which begins a word of the name, username, external identifier, notes
-                 *     or a value of a custom field. Case and accents make no difference. A text with three letters or digits in a row also selects contacts whose
-                 *     name, e-mail address or phone number contains it, and a shorter one those whose name, e-mail address or
-                 *     phone number begins with it. Up to 10,000 results are counted.
+                 * @description Selects contacts by words, each of which begins a word of the name, username, external identifier, notes or
+                 *     a value of a custom field. Case and accents make no difference. A text with three letters or digits in a row
+                 *     also selects contacts whose name, e-mail address or phone number contains it, and a shorter one those whose
+                 *     name, e-mail address or phone number begins with it. Up to 10,000 results are counted.
                  */
                 q?: string;
                 /**
@@ -18442,8 +18467,8 @@ export interface operations {
                 /** @description External identifier of the contact. */
                 externalId?: string;
                 /**
-                 * @description Phone number of the contact: international with `+`, written as `%2B`, or as it is dialled in the workspace's
-                 *     `defaultCountry`.
+                 * @description Phone number of the contact: international with `+`, written as `%2B`, or as it is dialled in the
+                 *     workspace's `defaultCountry`.
                  */
                 phone?: string;
                 /** @description Identifier of the contact on the platform. */
@@ -18677,8 +18702,9 @@ export interface operations {
                 /** @description Selects conversations of any of these queues. `none` selects conversations without a queue. */
                 queueId?: (string | "none")[];
                 /**
-                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
-                 *     in descending order. A conversation without a message is sorted by `createdAt` instead of `lastMessageAt`.
+                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
+                 *     sorts in descending order. A conversation without a message is sorted by `createdAt` instead of
+                 *     `lastMessageAt`.
                  */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "lastMessageAt" | "-lastMessageAt")[];
                 /** @description Selects conversations with any of these statuses. */
@@ -19967,7 +19993,10 @@ export interface operations {
                 sort?: ("startedDate" | "-startedDate" | "updatedAt" | "-updatedAt" | "handledTime" | "-handledTime")[];
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
-                /** @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace. */
+                /**
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of
+                 *     the header `X-Client-Timezone`, or else the zone of the workspace.
+                 */
                 timezone?: components["parameters"]["CxLogTimezone"];
                 /** @description Selects cases that started before this time, which is now by default. */
                 to?: components["parameters"]["CxLogTo"];
@@ -20320,7 +20349,10 @@ export interface operations {
                 selectedDate?: components["parameters"]["CxLogSelectedDate"];
                 /** @description Selects cases with any of these statuses. */
                 status?: components["parameters"]["CxLogStatuses"];
-                /** @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of the header `X-Client-Timezone`, or else the zone of the workspace. */
+                /**
+                 * @description Time zone in which days begin and end, as a name of the IANA time zone database. The default is the time zone of
+                 *     the header `X-Client-Timezone`, or else the zone of the workspace.
+                 */
                 timezone?: components["parameters"]["CxLogTimezone"];
                 /** @description Selects cases that started before this time, which is now by default. */
                 to?: components["parameters"]["CxLogTo"];
@@ -20365,17 +20397,17 @@ export interface operations {
                 /** @description Largest number of events in the reply. */
                 limit?: number;
                 /**
-                 * @description Selects events of the resource with this identifier. It is the `data.id` of most events, the `data.userId` of
-                 *     `agent.presence_changed`, the `data.queueId` of entries and members of queues, the `data.fileId` of
+                 * @description Selects events of the resource with this identifier. It is the `data.id` of most events, the `data.userId`
+                 *     of `agent.presence_changed`, the `data.queueId` of entries and members of queues, the `data.fileId` of
                  *     `message.rejected` and the `data.workspaceId` of `settings.updated`.
                  */
                 resourceId?: components["schemas"]["Id"];
                 /** @description Selects events of any of these types, or of patterns such as `ticket.*`. */
                 types?: components["schemas"]["EventPattern"][];
                 /**
-                 * @description The seconds for which the request waits for an event if there is none after the cursor. The reply comes as soon as
-                 *     there is one, within about a tenth of a second after its commit; after the time it is empty. It is ignored
-                 *     without a cursor, and with `latest`.
+                 * @description The seconds for which the request waits for an event if there is none after the cursor. The reply comes as
+                 *     soon as there is one, within about a tenth of a second after its commit; after the time it is empty. It is
+                 *     ignored without a cursor, and with `latest`.
                  */
                 wait?: number;
             };
@@ -20454,20 +20486,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Sequence of an event, or `nextCursor` of the feed, to begin after it; `latest` to begin after the newest event.
-                 *     `Last-Event-ID` takes precedence.
+                 * @description Sequence of an event, or `nextCursor` of the feed, to begin after it; `latest` to begin after the newest
+                 *     event. `Last-Event-ID` takes precedence.
                  */
                 after?: string;
                 /**
-                 * @description Selects events of the resource with this identifier. It is the `data.id` of most events, the `data.userId` of
-                 *     `agent.presence_changed`, the `data.queueId` of entries and members of queues, the `data.fileId` of
+                 * @description Selects events of the resource with this identifier. It is the `data.id` of most events, the `data.userId`
+                 *     of `agent.presence_changed`, the `data.queueId` of entries and members of queues, the `data.fileId` of
                  *     `message.rejected` and the `data.workspaceId` of `settings.updated`.
                  */
                 resourceId?: components["schemas"]["Id"];
                 /**
-                 * @description Whether the stream also shows what other users do at this moment: blocks with the event `typing` or `viewing`, whose
-                 *     data is a `Signal`. They have no `id`, are stored nowhere, and a client that was not connected never receives
-                 *     them. `types` and `resourceId` do not apply to them.
+                 * @description Whether the stream also shows what other users do at this moment: blocks with the event `typing` or
+                 *     `viewing`, whose data is a `Signal`. They have no `id`, are stored nowhere, and a client that was not
+                 *     connected never receives them. `types` and `resourceId` do not apply to them.
                  */
                 signals?: boolean;
                 /** @description Selects events of any of these types, or of patterns such as `ticket.*`. */
@@ -21841,8 +21873,8 @@ export interface operations {
             query?: {
                 /**
                  * @description What the images of the mail refer to in `sanitizedHtml`: `cid` to the `contentId` of attachments, `urls` to
-                 *     the `url` of the attachments, so that it can be shown as it is for as long as these are valid. `sanitizedHtml`
-                 *     that would become longer than it may be keeps `cid`.
+                 *     the `url` of the attachments, so that it can be shown as it is for as long as these are valid.
+                 *     `sanitizedHtml` that would become longer than it may be keeps `cid`.
                  */
                 inline?: "cid" | "urls";
             };
@@ -23434,8 +23466,8 @@ export interface operations {
                 /** @description Selects tags whose name contains this text. Case and accents make no difference. */
                 q?: string;
                 /**
-                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field sorts
-                 *     in descending order. `usageCount` counts tickets and contacts together.
+                 * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
+                 *     sorts in descending order. `usageCount` counts tickets and contacts together.
                  */
                 sort?: ("position" | "-position" | "name" | "-name" | "usageCount" | "-usageCount" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt")[];
                 /**
@@ -24408,8 +24440,8 @@ export interface operations {
                 /** @description Selects tickets that are due before this time. */
                 dueTo?: string;
                 /**
-                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
-                 *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
+                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or
+                 *     more about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
                  *     `contacts:read`, and `conversations` the scope `conversations:read`.
                  */
                 expand?: components["parameters"]["TicketExpand"];
@@ -24568,8 +24600,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or more
-                 *     about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
+                 * @description Adds members to each ticket: `creator`, the whole `category`, the `queue`, the newest 10 `conversations`, or
+                 *     more about the `contact`. The values of custom fields are always part of a ticket. `contact` requires the scope
                  *     `contacts:read`, and `conversations` the scope `conversations:read`.
                  */
                 expand?: components["parameters"]["TicketExpand"];
@@ -25619,8 +25651,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Identifier of the active user who gets the open tickets, or of the queue in which they wait regardless of its
-                 *     length. `none` leaves them unassigned.
+                 * @description Identifier of the active user who gets the open tickets, or of the queue in which they wait regardless of
+                 *     its length. `none` leaves them unassigned.
                  */
                 reassignTo?: components["schemas"]["IdOrNone"];
                 /** @description What happens to the active service tokens that the user created. */
