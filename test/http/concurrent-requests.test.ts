@@ -317,13 +317,18 @@ function textOf(n: number): string {
   return `${texts[n % texts.length]} ${n}`
 }
 
+/** As a title is stored: line breaks are spaces in it. */
+function titleOf(n: number): string {
+  return textOf(n).replaceAll(/[\n\u2028]+/g, ' ')
+}
+
 t.test('what requests write at once is what each of them wrote', async (t) => {
   const workspace = await startEmpty()
   const { api, ownerId } = workspace
   const users = [ownerId, ...(await makeAgents(workspace, {}))]
   const [contactId, tagId] = [await makeContact(workspace), await makeTag(workspace)]
   const bodyOf = (n: number) => ({
-    title: textOf(n),
+    title: titleOf(n),
     contactId,
     ...(n % 3 !== 0 && { description: textOf(n + 1) }),
     dueAt: n % 4 === 0 ? null : `2027-01-0${1 + (n % 9)}T00:00:00.${100 + n}Z`,
@@ -351,8 +356,8 @@ t.test('what requests write at once is what each of them wrote', async (t) => {
   t.equal(new Set(made.map(({ body }) => body.data.ticketNumber)).size, count)
 
   const patches = [
-    (n: number) => ({ title: textOf(n + 2), description: textOf(n + 3) }),
-    (n: number) => ({ title: textOf(n + 2), description: null }),
+    (n: number) => ({ title: titleOf(n + 2), description: textOf(n + 3) }),
+    (n: number) => ({ title: titleOf(n + 2), description: null }),
     () => ({ priority: 'high' as const, dueAt: null }),
     (n: number) => ({ assigneeId: users[n % 2] as string, force: true }),
   ]
