@@ -45,9 +45,7 @@ export function chooseFor(
   const isSticky =
     queue.strategy !== 'manual' &&
     queue.strategy !== 'broadcast' &&
-    wanted !== null &&
-    eligible.has(wanted) &&
-    pickable.some(({ userId }) => userId === wanted)
+    pickable.some(({ userId }) => userId === wanted && eligible.has(userId))
   const selected = isSticky
     ? candidates.filter(({ userId }) => userId === wanted)
     : pick(queue.strategy, pickable, evaluated)

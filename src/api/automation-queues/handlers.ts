@@ -168,8 +168,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     } else {
       const move = { ...key, toId: moveTo, now: ctx.now }
       await moveOverflows(ctx.db, move)
-      const toId = moveTo.toLowerCase()
-      emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId })
+      emitInternally(ctx, 'object.replaced', { fromIds: [params.id], toId: moveTo })
     }
     const isMoved =
       moveTo === undefined ||

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { NewValues } from '../../db/query/insert.ts'
+import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { automationQueues, queueMembers } from '../../db/schema/automation-queues.ts'
 import { nameHolds } from '../../db/query/search.ts'
@@ -72,10 +73,7 @@ export const conditionsLength = statement<
 )
 
 /** Locks the queues of a workspace, so that one request at a time creates, orders or deletes them or changes conditions. */
-export const lockQueues = statement<{ workspaceId: string }, never>(
-  (_, $) => sql`select pg_advisory_xact_lock(
-    hashtextextended('automation queues ' || ${$.workspaceId}::text, 0))`,
-)
+export const lockQueues = workspaceLock('automation queues')
 
 /** Returns the SQL of the order of a new queue, which is behind the last one. */
 export const behindTheLast = ($: NewValues<typeof automationQueues>) =>
