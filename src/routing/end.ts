@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../generated/operations.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
@@ -24,7 +25,8 @@ interface Ended {
   readonly entityId: string
   /** Whether the entry waited or was offered. An assigned entry has left its queue before. */
   readonly isLeaving: boolean
-  readonly isAbandoned: boolean
+  /** The values of an abandoned entry before it ended; null for an entry that ended otherwise. */
+  readonly abandoned: Pick<Schema<'QueueEntry'>, 'status' | 'assigneeId'> | null
   /** The offers that end with the entry, or the accepted one of an abandoned call. */
   readonly reservationIds: readonly string[]
 }
@@ -90,7 +92,8 @@ const endUnfit = statement<Ending, Ended>(
       union select workspace_id, assignee_id from unfit
       where status = 'assigned' and entity_type = 'call' and assignee_id is not null)
     select id as "entryId", queue_id as "queueId", entity_type as "entityType",
-      entity_id as "entityId", status <> 'assigned' as "isLeaving", is_abandoned as "isAbandoned",
+      entity_id as "entityId", status <> 'assigned' as "isLeaving",
+      case when is_abandoned then json_build_object('status', status, 'assigneeId', assignee_id) end as abandoned,
       to_json(array(select r.id from released r where r.entry_id = unfit.id and r.status = 'canceled'))
         as "reservationIds"
     from unfit where status <> 'assigned' or is_abandoned`,
@@ -117,7 +120,7 @@ const cancel = statement<{ workspaceId: string; id: string }, Ended>(
         and r.status = 'pending'
       returning r.id)
     select id as "entryId", queue_id as "queueId", entity_type as "entityType",
-      entity_id as "entityId", true as "isLeaving", false as "isAbandoned",
+      entity_id as "entityId", true as "isLeaving", null as abandoned,
       to_json(array(select released.id from released)) as "reservationIds"
     from canceled`,
 )
@@ -136,12 +139,15 @@ async function emitLeft(ctx: ActorContext, ended: readonly Ended[]): Promise<voi
     })
   emitInternally(ctx, 'queue.entry_left', ...left)
   const steps: RoutingEvents = {
-    entries: ended
-      .filter(({ isAbandoned }) => isAbandoned)
-      .map(({ entryId: id }) => ({ id, type: 'queue.entry_abandoned' })),
-    reservations: ended
-      .flatMap(({ reservationIds }) => reservationIds)
-      .map((id) => ({ id, type: 'reservation.rescinded' })),
+    entries: ended.flatMap(({ entryId: id, abandoned }) =>
+      abandoned
+        ? [{ id, type: 'queue.entry_abandoned', was: { ...abandoned, endedAt: null } }]
+        : [],
+    ),
+    reservations: ended.flatMap(({ reservationIds, isLeaving }) => {
+      const was = { status: isLeaving ? 'pending' : 'accepted', endedAt: null } as const
+      return reservationIds.map((id) => ({ id, type: 'reservation.rescinded' as const, was }))
+    }),
   }
   if ((steps.entries?.length ?? 0) + (steps.reservations?.length ?? 0) > 0) {
     await emitSteps(ctx, steps)

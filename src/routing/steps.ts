@@ -1,3 +1,4 @@
+import type { Schema } from '../../generated/operations.ts'
 import type { DomainEvent } from '../events/event-types.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import type { Entity } from './work.ts'
@@ -5,13 +6,21 @@ import type { Entity } from './work.ts'
 type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>
 type ReservationStep = Extract<DomainEvent[0], `reservation.${string}`>
 
+/** An object that routing changes, and the type of the event that follows. */
+interface Step<T, Shown> {
+  readonly id: string
+  readonly type: T
+  /** The earlier values of an object that was changed before `emitSteps` is called. */
+  readonly was?: Partial<Shown>
+}
+
 /** The objects that routing changes, with the types of the events that follow. */
 export interface RoutingEvents {
   /** Locked tickets and conversations that may change. */
   readonly work?: readonly Entity[]
   /** Entries. The event `queue.entry_waiting` is left out for an entry that does not wait. */
-  readonly entries?: ReadonlyArray<{ readonly id: string; readonly type: EntryStep }>
-  readonly reservations?: ReadonlyArray<{ readonly id: string; readonly type: ReservationStep }>
+  readonly entries?: ReadonlyArray<Step<EntryStep, Schema<'QueueEntry'>>>
+  readonly reservations?: ReadonlyArray<Step<ReservationStep, Schema<'Reservation'>>>
 }
 
 /** Makes a change and emits the events of the objects that it changes, as the API shows them. */

@@ -19,13 +19,15 @@ const emittedAtOnce = 20
 interface Expired {
   readonly id: string
   readonly entryId: string
+  /** The user to whom alone the entry was offered. */
+  readonly assigneeId: string | null
   readonly now: string
 }
 
 const expire = statement<Batch, Expired>(
   (_, $) => sql`
     with pending as (
-      select r.workspace_id, r.id, r.entry_id, r.user_id, e.entity_type, e.entity_id
+      select r.workspace_id, r.id, r.entry_id, r.user_id, e.assignee_id, e.entity_type, e.entity_id
       from reservations r
       join queue_entries e on e.workspace_id = r.workspace_id and e.id = r.entry_id
       where r.workspace_id = ${$.workspaceId} and r.status = 'pending' and r.expires_at <= now()
@@ -49,7 +51,7 @@ const expire = statement<Batch, Expired>(
         and e.id = declined.entry_id and e.status = 'offered')
     update reservations set status = 'timeout', ended_at = now()
     from due where reservations.workspace_id = due.workspace_id and reservations.id = due.id
-    returning due.id, due.entry_id as "entryId", now() as now`,
+    returning due.id, due.entry_id as "entryId", due.assignee_id as "assigneeId", now() as now`,
 )
 
 /** Ends offers that were not answered in time, by the clock of the database, and emits their events. */
@@ -67,10 +69,14 @@ export const offerExpiry: WorkspaceJob = {
     pool.transaction(async (db) => {
       const expired = await expire(db, { workspaceId, batch })
       const steps: RoutingEvents = {
-        entries: [...new Set(expired.map(({ entryId }) => entryId))].map((id) => {
-          return { id, type: 'queue.entry_waiting' }
+        entries: [...new Map(expired.map((one) => [one.entryId, one.assigneeId]))].map(
+          ([id, assigneeId]) => {
+            return { id, type: 'queue.entry_waiting', was: { status: 'offered', assigneeId } }
+          },
+        ),
+        reservations: expired.map(({ id }) => {
+          return { id, type: 'reservation.timed_out', was: { status: 'pending', endedAt: null } }
         }),
-        reservations: expired.map(({ id }) => ({ id, type: 'reservation.timed_out' })),
       }
       const [first] = expired
       if (first) await emitSteps(system(db, workspaceId, iso(first.now)), steps)

@@ -569,8 +569,17 @@ t.test('a caller who hangs up once an agent has accepted abandons the queue, too
   t.match(await offersOf(workspace, call.id), [{ status: 'canceled', wrapUpUntil: null }])
   const stats = await api.getQueueStats({ params: { id: queue.id } })
   t.match(stats.body.data.history, { abandonedCount: 1, completedCount: 0 })
-  for (const type of ['queue.entry_abandoned', 'reservation.rescinded'] as const) {
-    t.match(await changesOfType(database.admin, workspaceId, type), [{}], type)
+  const [userId] = queue.users
+  for (const [type, previous] of [
+    ['queue.entry_abandoned', { status: 'assigned', assigneeId: userId, endedAt: null }],
+    ['reservation.rescinded', { status: 'accepted', endedAt: null }],
+  ] as const) {
+    const changes = await changesOfType(database.admin, workspaceId, type)
+    t.same(
+      changes.map((change) => change.previous),
+      [previous],
+      type,
+    )
   }
   const steps = (await timelineOf(api, caseIdOf(call.id))).filter(
     ({ kind }) => kind === 'queue_left',

@@ -12,6 +12,7 @@ import {
 } from '../../src/routing/timers.ts'
 import { runOwn, startWork } from '../helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
+import { changesOfType } from '../helpers/log.ts'
 import { makeContact, makeTicket } from '../helpers/make.ts'
 import { later, setUp, work } from '../helpers/queues.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
@@ -311,6 +312,54 @@ t.test('an offer goes round until somebody accepts', async (t) => {
     query: { status: ['assigned'] },
   })
   t.match(entries.data, [{ offerCount: 3, assigneeId: third }])
+})
+
+t.test('events and the audit log show what an offer and an entry were', async (t) => {
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  const { id, users } = await setUp(workspace, {}, {}, {}, {})
+  const [first = '', second = ''] = users
+  const ticketId = await newTicket(workspace, { queueId: id })
+  const offer = async () => {
+    await work(workspace)
+    const [last] = await offersOf(workspace, ticketId)
+    return { params: { id: last?.id ?? '' } }
+  }
+  const changesOfAudited = async (action: string) => {
+    const { body } = await api.listAuditLogs({ query: { action: [action] } })
+    return Object.fromEntries((body.data[0]?.changes ?? []).map(({ path, old }) => [path, old]))
+  }
+
+  await api.rejectReservation({ ...(await offer()), body: { reason: 'Busy' } })
+  const rejected = { '/status': 'pending', '/endedAt': null, '/reason': null }
+  t.same(await changesOfAudited('reservation.rejected'), rejected)
+  const waiting = { '/status': 'offered', '/assigneeId': first }
+  t.same(await changesOfAudited('queue.entry_waiting'), waiting)
+  await offer()
+  await later(workspace, 31)
+  await runOwn(workspace, offerExpiry)
+  await api.acceptReservation(await offer())
+  const accepted = { '/status': 'pending', '/acceptedAt': null }
+  t.same(await changesOfAudited('reservation.accepted'), accepted)
+  t.same(await changesOfAudited('queue.entry_assigned'), {
+    '/status': 'offered',
+    '/assignedAt': null,
+  })
+
+  const previousOf = async (type: string) =>
+    (await changesOfType(database.admin, workspaceId, type)).map(({ previous }) => previous)
+  t.same(await previousOf('queue.entry_waiting'), [
+    null,
+    { status: 'offered', assigneeId: first },
+    { status: 'offered', assigneeId: second },
+  ])
+  t.same(await previousOf('reservation.offered'), [null, null, null])
+  t.same(await previousOf('reservation.timed_out'), [{ status: 'pending', endedAt: null }])
+
+  const other = await newTicket(workspace, { queueId: id })
+  await work(workspace)
+  await api.updateTicket({ params: { id: other }, body: { status: 'resolved' } })
+  t.same(await previousOf('reservation.rescinded'), [{ status: 'pending', endedAt: null }])
 })
 
 t.test('a member who does not accept an offer is no longer the longest idle one', async (t) => {

@@ -20,7 +20,7 @@ import type { EntityType } from '../../db/schema/routing.ts'
 export const emitSteps: EmitSteps = async (
   ctx,
   { work = [], entries = [], reservations = [] },
-  change = async () => {},
+  change,
 ) => {
   const { db, actor } = ctx
   const { workspaceId } = actor
@@ -34,25 +34,30 @@ export const emitSteps: EmitSteps = async (
     conversationIds.length === 0
       ? []
       : conversationsByIds(db, { workspaceId, ids: conversationIds })
-  const [ticketsBefore, talksBefore, , tickets, talks, entryRows, reservationRows] = await pipeline(
-    db,
-    [
-      readTickets,
-      readConversations,
-      change,
-      readTickets,
-      readConversations,
-      () => (entries.length === 0 ? [] : entriesByIds(db, { workspaceId, ids: idsOf(entries) })),
-      () =>
-        reservations.length === 0
-          ? []
-          : reservationsByIds(db, { workspaceId, ids: idsOf(reservations) }),
-    ],
-  )
+  const readEntries = () =>
+    entries.length === 0 ? [] : entriesByIds(db, { workspaceId, ids: idsOf(entries) })
+  const readReservations = () =>
+    reservations.length === 0
+      ? []
+      : reservationsByIds(db, { workspaceId, ids: idsOf(reservations) })
+  const [ticketsBefore, talksBefore, entriesBefore, offersBefore, , ...after] = await pipeline(db, [
+    readTickets,
+    readConversations,
+    change ? readEntries : none,
+    change ? readReservations : none,
+    change ?? none,
+    readTickets,
+    readConversations,
+    readEntries,
+    readReservations,
+  ])
+  const [tickets, talks, entryRows, reservationRows] = after
 
   const ticketBefore = new Map(ticketsBefore.map((row) => [row.id, row]))
-  const entry = new Map(entryRows.map((row) => [row.id, row]))
-  const reservation = new Map(reservationRows.map((row) => [row.id, row]))
+  const entry = shownById(entryRows, toEntry)
+  const entryBefore = shownById(entriesBefore, toEntry)
+  const reservation = shownById(reservationRows, toReservation)
+  const reservationBefore = shownById(offersBefore, toReservation)
   emit(
     ctx,
     ...tickets.flatMap((row) => {
@@ -63,14 +68,23 @@ export const emitSteps: EmitSteps = async (
       const before = talksBefore.find(({ id }) => id === row.id)
       return before ? conversationSteps(toConversation(row), toConversation(before)) : []
     }),
-    ...entries.flatMap(({ id, type }): DomainEvent[] => {
-      const row = entry.get(id)
-      const isStale = type === 'queue.entry_waiting' && row?.status !== 'waiting'
-      return row && !isStale ? [[type, toEntry(row)]] : []
+    ...entries.flatMap(({ id, type, was }): DomainEvent[] => {
+      const now = entry.get(id)
+      const isStale = type === 'queue.entry_waiting' && now?.status !== 'waiting'
+      return now && !isStale ? [[type, now, was ? { ...now, ...was } : entryBefore.get(id)]] : []
     }),
-    ...reservations.flatMap(({ id, type }): DomainEvent[] => {
-      const row = reservation.get(id)
-      return row ? [[type, toReservation(row)]] : []
+    ...reservations.flatMap(({ id, type, was }): DomainEvent[] => {
+      const now = reservation.get(id)
+      return now ? [[type, now, was ? { ...now, ...was } : reservationBefore.get(id)]] : []
     }),
   )
+}
+
+const none = () => []
+
+function shownById<Row, Shown extends { id: string }>(
+  rows: readonly Row[],
+  show: (row: Row) => Shown,
+): Map<string, Shown> {
+  return new Map(rows.map((row) => [show(row).id, show(row)]))
 }
