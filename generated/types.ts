@@ -1697,7 +1697,8 @@ export interface paths {
          * @description Creates a case for an interaction that is handled in another system, such as a visit. Switchboard creates the
          *     cases of conversations, tickets and calls automatically. The request can include what has happened already:
          *     which user has had the case since when, when somebody replied, when it was closed and how long it was on hold.
-         *     The times must be in order and not in the future (422).
+         *     The times must be in order and not in the future (422). Only a closed case can name a user or a queue that is
+         *     deleted.
          */
         post: operations["createCxLog"];
         delete?: never;

@@ -4,6 +4,7 @@ import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { setUp } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -88,6 +89,30 @@ t.test('createCxLog refuses what cannot have been', async (t) => {
   }
   const unknown = await api.createCxLog({ body: { agentId: newId() } })
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/agentId' } })
+})
+
+t.test('a case that is closed keeps its user and queue after these were deleted', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const { id: queueId, users } = await setUp(workspace, {}, {})
+  const [agentId = ''] = users
+  await api.deleteAutomationQueue({ params: { id: queueId } })
+  await api.deleteUser({ params: { id: agentId } })
+  const startedDate = '2026-11-02T09:00:00.000Z'
+  const create = (body: object) => api.createCxLog({ body: { startedDate, ...body } })
+
+  const closed = await create({ queueId, agentId, closedAt: startedDate })
+  const strange = await create({ queueId: agentId, closedAt: startedDate })
+
+  t.match(closed, { status: 201, body: { data: { queueId, agentId, closedAssigneeId: agentId } } })
+  t.match(strange, { status: 422, body: { code: 'unknown_reference', pointer: '/queueId' } })
+  for (const [pointer, body] of [
+    ['/queueId', { queueId }],
+    ['/agentId', { agentId }],
+  ] as const) {
+    const open = await create(body)
+    t.match(open, { status: 422, body: { code: 'unknown_reference', pointer } })
+  }
 })
 
 t.test('cases are followed by their last change, whenever they started', async (t) => {

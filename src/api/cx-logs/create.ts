@@ -9,6 +9,7 @@ import { isAfter, secondsBetween } from '../../lib/time.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { instantAt } from '../../http/request/instants.ts'
 import { newId } from '../../lib/ids.ts'
+import { formerUsersAndQueues } from '../telephony/queries.ts'
 import { addToTimeline, cxLog } from './case.ts'
 import { eventsOfCase } from './case-events.ts'
 import { toCxLog } from './wire.ts'
@@ -16,11 +17,18 @@ import { toCxLog } from './wire.ts'
 export const createCxLog: HandlersFor<'cx-logs'>['createCxLog'] = async (ctx, { body }) => {
   const { contactId = null, queueId = null, agentId = null, disposition = null } = body
   const times = timesOf(ctx.now, body)
+  // A closed case may name who is deleted, as the report of an ended call may
+  const formerOf = async (resource: 'user' | 'automation_queue') => {
+    if (times.closedAt === null) return []
+    const ids = [queueId, agentId].filter((one) => one !== null)
+    const found = await formerUsersAndQueues(ctx.db, { workspaceId: ctx.actor.workspaceId, ids })
+    return found.filter((one) => one.resource === resource).map((one) => one.id)
+  }
   await requireReferences(
     ctx,
     ['/contactId', 'contact', contactId],
-    ['/queueId', 'automation_queue', queueId],
-    ['/agentId', 'user', agentId],
+    ['/queueId', 'automation_queue', queueId, () => formerOf('automation_queue')],
+    ['/agentId', 'user', agentId, () => formerOf('user')],
   )
 
   const id = newId()
