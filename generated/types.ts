@@ -89,9 +89,9 @@ export interface paths {
          * Create a token
          * @description Creates a token. This reply is the only one that contains the secret `token`. A token cannot have a scope that
          *     the caller lacks (403). A token expires after 90 days unless `expiresAt` says otherwise, and after 365 days at
-         *     most. A personal token can be created for a user who is invited or suspended; it has the status
-         *     `user_not_active` and is accepted as soon as the user is active. A workspace can have at most 500 tokens that
-         *     are neither revoked nor expired.
+         *     most, whenever the calling token expires. A personal token can be created for a user who is invited or
+         *     suspended; it has the status `user_not_active` and is accepted as soon as the user is active. A workspace can
+         *     have at most 500 tokens that are neither revoked nor expired.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -158,9 +158,8 @@ export interface paths {
          * @description Creates a new token with the same name, kind, user and scopes, and revokes the old one after `overlapSeconds`,
          *     or at once if absent. The new token expires when the old one would have expired, unless `expiresAt` says
          *     otherwise. The webhooks of the old token belong to the new one afterwards. A revoked or expired token cannot be
-         *     rotated (409), and neither can a token with more permissions than the calling one (403). A token may always
-         *     rotate itself. A workspace can have at most 500 tokens that are neither revoked nor expired, to which both
-         *     belong while they overlap.
+         *     rotated (409), and neither can another token with more permissions than the calling one (403). A workspace can
+         *     have at most 500 tokens that are neither revoked nor expired, to which both belong while they overlap.
          *
          *     A session cannot be rotated (422). Without the scope users rotate their own tokens, but extend the expiry only
          *     in a session (422).
@@ -203,8 +202,9 @@ export interface paths {
         /**
          * List audit log entries
          * @description Lists the changes that were made in the workspace, the newest first: every change through the API and every
-         *     change that Switchboard made by itself. Entries cannot be changed or deleted and are kept for 400 days. `total`
-         *     counts the newest 10,000 entries; `from` and `to` lead further back.
+         *     change that Switchboard made by itself. It does not have that messages were read, nor the steps of routing and
+         *     sending that Switchboard takes by itself. Entries cannot be changed or deleted and are kept for 400 days.
+         *     `total` counts the newest 10,000 entries; `from` and `to` lead further back.
          */
         get: operations["listAuditLogs"];
         put?: never;
