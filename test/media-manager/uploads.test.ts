@@ -176,6 +176,10 @@ beside('names lose what leads elsewhere or shows nothing, and lead nowhere', asy
   }
   const unstorable = await upload(workspace, [filePart('x'), { name: 'name', value: '\u200b' }])
   t.match(unstorable, { status: 422, body: { code: 'value_not_storable' } })
+  for (const name of ['\u3164', '\u2800 \u3164', '\u034f\ufe0f']) {
+    const unseen = await upload(workspace, [filePart('x', name)])
+    t.match(unseen, { status: 422, body: { code: 'rule_violated', pointer: '/file' } }, name)
+  }
   const nameless = await upload(workspace, [filePart('x'), { name: 'name', value: '..' }])
   t.match(nameless, { status: 422, body: { code: 'rule_violated', pointer: '/name' } })
 
@@ -222,6 +226,7 @@ t.test('nothing that could run is ever shown', async (t) => {
   const html = '<!doctype html><script>alert(1)</script>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const gif = Buffer.from('GIF89a/*....*/=1;alert(1)//<script>alert(2)</script>')
+  const xhtml = 'http://www.w3.org/1999/xhtml'
   const cases: ReadonlyArray<readonly [Part, mimeType: string, isInline: boolean]> = [
     [filePart(html, 'a.html'), 'text/html', false],
     [filePart(` ${html}`, 'a.png'), 'text/html', false],
@@ -243,6 +248,13 @@ t.test('nothing that could run is ever shown', async (t) => {
     [filePart('words', 'a.html'), 'text/html', false],
     [filePart('words ', 'a.txt'), 'text/plain', true],
     [filePart(randomBytes(64), 'a', 'application/x-own'), 'application/x-own', false],
+    ...['video/svg+xml', 'audio/x-own+xml'].map((type) => {
+      const markup = Buffer.from(
+        `<x xmlns="${xhtml}"><script>alert("${type}")</script>\xe9</x>`,
+        'latin1',
+      )
+      return [filePart(markup, 'a', type), type, false] as const
+    }),
   ]
   for (const [part, mimeType, isInline] of cases) {
     const { body, text } = await upload(workspace, [part])
@@ -643,6 +655,16 @@ beside('an upload under one key happens once', async (t) => {
   t.match(other, { status: 422, body: { code: 'idempotency_key_reused' } })
   const count = await storedOf(workspace)
   t.same(count, { uploads: 0, files: 1, bytes: 1 })
+})
+
+t.test('a picture whose header has an impossible size is stored without one', async (t) => {
+  const workspace = await startEmpty()
+  for (const size of [0x80000000, 0xffffffff]) {
+    const picture = Buffer.from(png)
+    picture.writeUInt32BE(size, 16)
+    const { status, body, text } = await upload(workspace, [filePart(picture, 'a.png')])
+    t.match({ status, data: body.data }, { status: 201, data: { width: null, height: null } }, text)
+  }
 })
 
 t.test('createMediaFile refuses folders that are not there', async (t) => {

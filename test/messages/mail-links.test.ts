@@ -90,6 +90,32 @@ t.test('the link of an attachment saves it under the name that it has there', as
   t.match(await download(mailing, lasting), { status: 403 })
 })
 
+t.test('a mail comes in, whatever the name and the size of a picture in it are', async (t) => {
+  const mailing = await startMailing()
+  const giant = Buffer.from(png, 'base64')
+  giant.writeUInt32BE(0xffffffff, 16)
+  const picture = part(
+    'Content-Type: image/png; name=a.png',
+    'Content-Transfer-Encoding: base64',
+    '',
+    giant.toString('base64'),
+  )
+  const rockets = '\u{1f680}'
+  const names = [rockets.repeat(300), `a${rockets.repeat(300)}`, `${rockets.repeat(300)}.txt`]
+
+  const { attachments } = await take(
+    mailing,
+    picture,
+    ...[...names, '\u3164'].map((name, n) => file(name, `${n}`)),
+  )
+
+  t.same(
+    attachments.map(({ name }) => name),
+    ['a.png', rockets.repeat(255), rockets.repeat(255), `${rockets.repeat(251)}.txt`, 'text-5.txt'],
+  )
+  for (const { url } of attachments) t.equal((await download(mailing, url)).status, 200, url ?? '')
+})
+
 t.test('a ticket that is made of a mail has its files under their names there', async (t) => {
   const mailing = await startMailing()
   const { api, channelId } = mailing

@@ -5,8 +5,8 @@ import type { FileRow } from './queries.ts'
 
 type Stored = Pick<FileRow, 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility'>
 
-/** Media types that browsers show without running anything of the file. */
-const shown = /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[\w.+-]+|text\/plain)$/
+/** Media types that browsers show without running anything of the file. A type that ends with `+xml` is a document to them. */
+const shown = /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[\w.-]+|text\/plain)$/
 
 /** A file's bytes; shown only where that is asked for and cannot run anything. */
 export function contentOf(

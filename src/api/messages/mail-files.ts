@@ -82,7 +82,9 @@ export function nameOf(part: MailPart, mimeType: string, index: number): string 
 /** Returns the name of a part as it can be shown; empty if it has none. */
 function givenName({ name }: Pick<MailPart, 'name'>): string {
   try {
-    return cleanName((name ?? '').slice(-255), '')
+    // Its end names its kind. A character has two code units at most, and none is cut apart
+    const end = [...(name ?? '').slice(-512).toWellFormed()].slice(-255)
+    return cleanName(end.join(''), '')
   } catch {
     return ''
   }

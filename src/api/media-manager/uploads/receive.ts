@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { imageSize } from 'image-size'
+import { blockOf } from '../../../lib/text.ts'
 import type { StoreKey } from '../../../platform/storage/store.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { announceUpload } from '../queries.ts'
@@ -23,6 +24,8 @@ export interface Received {
 const headBytes = 131_072
 // Of formats whose headers are read without following what they point to
 const measured = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+/** The largest that a picture has in each direction; more is damage (PNG specification, section 7.1). */
+const mostPixels = 2_147_483_647
 
 /**
  * Puts bytes into the store as they arrive. Nothing refers to them yet: written down before the first
@@ -71,7 +74,8 @@ function pictureSize(head: Buffer, mimeType: string) {
   if (!measured.has(mimeType)) return none
   try {
     const { width, height } = imageSize(head)
-    return Number.isInteger(width) && Number.isInteger(height) ? { width, height } : none
+    const isSound = [width, height].every((one) => Number.isInteger(one) && one <= mostPixels)
+    return isSound ? { width, height } : none
   } catch {
     // The rest of a file that begins like a picture can be damaged
     return none
@@ -83,7 +87,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** A name without folders and without characters that show nothing. Throws 422 when none is left. */
 export function cleanName(given: string, pointer: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').normalize('NFC').trim()
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const name = blockOf(last.replace(invisible, '').normalize('NFC').trim())
   if (name === '' || name === '.' || name === '..') {
     throw ruleViolated(
       'The name of the file must contain a character that is allowed in a name.',
