@@ -692,6 +692,29 @@ t.test('a store that fails is a 503 and leaves no file', async (t) => {
   t.equal((await storedOf(workspace)).files, 1)
 })
 
+t.test('a file of which the store has lost the end is not sent as a whole one', async (t) => {
+  const workspace = await startEmpty()
+  const { database, storage, workspaceId } = workspace
+  const { body } = await upload(workspace, [filePart('0123456789')])
+  const { id } = body.data
+  const [row] = await database.admin`select upload_id from media_files where id = ${id}`
+  const key = { workspaceId, id: row?.['upload_id'] as string }
+  await storage.store.delete(key)
+  await storage.store.put(key, Readable.from([Buffer.from('0123')]))
+
+  const status = await download(workspace, id).then(
+    (reply) => reply.status,
+    (error: { code?: string }) => error.code,
+  )
+  const range = { start: 2, end: 9 }
+  const read = storage.store.get(key, range).then((bytes) => bytes.toArray())
+
+  t.ok([500, 'UND_ERR_SOCKET'].includes(status ?? 0), String(status))
+  await t.rejects(read)
+  const within = await storage.store.get(key, { start: 2, end: 3 })
+  t.equal(Buffer.concat(await within.toArray()).toString(), '23')
+})
+
 t.test('files are private, and the folder above them is not made so', async (t) => {
   const dataDir = join(temporaryFolder('private'), 'data')
   t.teardown(() => rm(dirname(dataDir), { recursive: true }))

@@ -156,29 +156,37 @@ t.test(
     const workspace = await mailing(t, false)
     const { api, pool, smtp, channelId, database, storage } = workspace
     const contactId = await makeContact(workspace, everyKey)
-    const [deleted, unreadable] = [
+    const [deleted, unreadable, shortened] = [
       await file(api, 'a.txt', Buffer.from('a')),
       await file(api, 'b.txt', Buffer.from('b')),
+      await file(api, 'c.txt', Buffer.from('cc')),
     ]
     const ids: string[] = []
-    for (const fileId of [deleted, unreadable]) {
+    for (const fileId of [deleted, unreadable, shortened]) {
       const sent = await api.sendMessage({
         body: { contactId, channelId, messageType: 'file', attachments: [{ fileId }] },
       })
       ids.push(sent.body.data.id)
     }
     await api.deleteMediaFile({ params: { id: deleted }, query: { force: true } })
-    const [row] = await database.admin<Array<{ id: string }>>`
-    select upload_id as id from media_files where id = ${unreadable}`
-    const bytes = { workspaceId: workspace.workspaceId, id: row?.id ?? '' }
-    await storage.store.delete(bytes)
+    const bytesOf = async (fileId: string) => {
+      const [row] = await database.admin<Array<{ id: string }>>`
+        select upload_id as id from media_files where id = ${fileId}`
+      return { workspaceId: workspace.workspaceId, id: row?.id ?? '' }
+    }
+    const [bytes, cut] = [await bytesOf(unreadable), await bytesOf(shortened)]
+    for (const key of [bytes, cut]) await storage.store.delete(key)
+    await storage.store.put(cut, one(Buffer.from('c')))
 
     work(t, pool, outsideWith([`127.0.0.1:${smtp.port}`]), storage.store)
 
-    const [gone, later] = ids.map((id) => id)
+    const [gone, later, partial] = ids
     t.match(await finished(api, gone ?? ''), { status: 'failed', errorCode: 'attachment_deleted' })
     const waiting = await reached(api, later ?? '', ({ errorCode }) => errorCode !== null)
     t.equal(waiting.status, 'queued')
+    t.match(await reached(api, partial ?? '', ({ errorCode }) => errorCode !== null), {
+      status: 'queued',
+    })
     t.equal(smtp.received.length, 0, 'nothing is sent without its file')
     await storage.store.put(bytes, one(Buffer.from('b')))
     await api.retryMessage({ params: { id: later ?? '' } })

@@ -82,7 +82,7 @@ function rangeOf(headers: RequestHeaders, etag: string, size: number): ByteRange
   // Of another version the parts would not fit together; a date names no version here
   const ifRange = headers['if-range']
   if (ifRange !== undefined && ifRange !== etag) return undefined
-  const matched = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(String(headers['range'] ?? ''))
+  const matched = /^bytes=(\d*)-(\d*)$/i.exec(String(headers['range'] ?? ''))
   const [, first = '', last = ''] = matched ?? []
   if (first === '' && last === '') return undefined
 

@@ -7,10 +7,10 @@ import { outage } from './store.ts'
 const slowest = 16
 
 /**
- * Returns a stream with the bytes of another one. It fails, and ends the other one, if there are more than `most`, if
- * none arrive within `storageMs`, or if they trickle. Time without a read does not count.
+ * Returns a stream with the bytes of another one. It fails, and ends the other one, if there are more than `most` or fewer
+ * than `least`, if none arrive within `storageMs`, or if they trickle. Time without a read does not count.
  */
-export function bounded(source: Readable, most: number): Readable {
+export function bounded(source: Readable, most: number, least = 0): Readable {
   async function* passing() {
     const reading = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     let bytes = 0
@@ -19,6 +19,8 @@ export function bounded(source: Readable, most: number): Readable {
       for (;;) {
         const began = performance.now()
         const { done, value } = await withDeadline(timeouts.storageMs, late, () => reading.next())
+        if (done && bytes < least)
+          throw outage(new Error(`Only ${bytes} of ${least} bytes arrived.`))
         if (done) return
         waitedMs += performance.now() - began
         bytes += value.length

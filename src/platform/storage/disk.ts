@@ -37,7 +37,10 @@ export function diskStore(root: string): Store {
 
     async get(key, { start, end }): Promise<Readable> {
       const file = await open(pathOf(key))
-      return file.createReadStream({ start, end })
+      const { size } = await file.stat()
+      if (size > end) return file.createReadStream({ start, end })
+      await file.close()
+      throw new Error(`The file ${key.id} ends after ${size} bytes.`)
     },
 
     async delete(key) {

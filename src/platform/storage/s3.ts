@@ -71,7 +71,8 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
         .catch((error: unknown) => {
           throw (error as Error).name === 'NoSuchKey' ? error : outage(error)
         })
-      return bounded(Body as Readable, end - start + 1)
+      const size = end - start + 1
+      return bounded(Body as Readable, size, size)
     },
 
     async delete(key) {

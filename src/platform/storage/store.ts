@@ -17,7 +17,10 @@ export interface ByteRange {
 export interface Store {
   /** Keeps the bytes whole and for good once it fulfils; nothing of them when it rejects. */
   put(key: StoreKey, bytes: AsyncIterable<Uint8Array>): Promise<void>
-  /** Rejects when there are no such bytes, with an error that `isMissing` knows. */
+  /**
+   * Returns all bytes of a range, or a stream that fails. Rejects when there is nothing under the key, with an error that
+   * `isMissing` knows, and when there are fewer bytes.
+   */
   get(key: StoreKey, range: ByteRange): Promise<Readable>
   /** Removes what there is under a key, whole or begun. */
   delete(key: StoreKey): Promise<void>
