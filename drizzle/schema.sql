@@ -1035,6 +1035,7 @@ CREATE TABLE message_attachments (
   name text,
   content_id text,
   is_inline boolean DEFAULT false NOT NULL,
+  mime_type text,
   CONSTRAINT message_attachments_pkey PRIMARY KEY (workspace_id, message_id, sort_order),
   CONSTRAINT message_attachments_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id),
   CONSTRAINT message_attachments_workspace_id_message_id_fkey FOREIGN KEY (workspace_id, message_id) REFERENCES messages(workspace_id, id) ON DELETE CASCADE
@@ -1493,6 +1494,7 @@ CREATE TABLE ticket_attachments (
   file_id uuid NOT NULL,
   sort_order smallint NOT NULL,
   name text,
+  mime_type text,
   CONSTRAINT ticket_attachments_pkey PRIMARY KEY (workspace_id, ticket_id, file_id),
   CONSTRAINT ticket_attachments_workspace_id_file_id_fkey FOREIGN KEY (workspace_id, file_id) REFERENCES media_files(workspace_id, id),
   CONSTRAINT ticket_attachments_workspace_id_ticket_id_fkey FOREIGN KEY (workspace_id, ticket_id) REFERENCES tickets(workspace_id, id) ON DELETE CASCADE

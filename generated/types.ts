@@ -698,9 +698,9 @@ export interface paths {
          *
          *     Attachments and embedded files of a mail become private files of the media manager, which everybody can read who
          *     has the scope `media:read` or can read the message. A file with the same content at the top level is reused,
-         *     with its visibility, but each attachment keeps its own name. Attachments that exceed the quota of the workspace
-         *     are listed in `droppedAttachments`. A mail within a mail (`message/rfc822`) is stored as such a file as well,
-         *     and its text is not part of the message.
+         *     with its visibility, but each attachment keeps its own name and media type. Attachments that exceed the quota of
+         *     the workspace are listed in `droppedAttachments`. A mail within a mail (`message/rfc822`) is stored as such a
+         *     file as well, and its text is not part of the message.
          *
          *     A mail may have at most 500,000 lines of 1 MiB each, 1,000 parts, multiparts nested 20 levels deep, 5,000 header
          *     fields and 512 KiB of headers, both of the mail and its parts together, and 2,000 addresses. A mail that exceeds
@@ -6991,7 +6991,7 @@ export interface components {
             fileId: components["schemas"]["Id"];
             /** @description Whether the HTML of a received mail shows the file. */
             isInline: boolean;
-            /** @description Media type of the file, such as `image/png`. */
+            /** @description Media type of the file, such as `image/png`. In a received mail, and in a ticket that was made of one, it is the media type in that mail, also where the file was stored as another one before; the file itself, and a download of it, keep that one. */
             mimeType: string;
             /** @description Name of the file. In a received mail, and in a ticket that was made of one, it is the name in that mail, also where another message has a file with the same content under another name. */
             name: string;

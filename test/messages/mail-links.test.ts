@@ -141,6 +141,41 @@ t.test('a ticket that is made of a mail has its files under their names there', 
   t.same(await namesNow(), ['Order of Ben.txt', 'plan.txt'])
 })
 
+t.test('an attachment has the media type of its mail, whoever sent the bytes before', async (t) => {
+  const mailing = await startMailing()
+  const { api, channelId, smtp, database } = mailing
+  const calendar = (name: string, type: string) =>
+    part(
+      `Content-Type: ${type}`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      '',
+      'BEGIN:VCALENDAR',
+    )
+  await take(mailing, calendar('notes.txt', 'text/plain'))
+  await api.updateChannel({ params: { id: channelId }, body: { ticketing: { mode: 'on' } } })
+  const { id, conversationId, attachments } = await take(
+    mailing,
+    calendar('visit.ics', 'text/calendar'),
+  )
+  const isCalendar = [{ name: 'visit.ics', mimeType: 'text/calendar' }]
+  t.match(attachments, isCalendar)
+  const { data } = (await api.getConversation({ params: { id: conversationId } })).body
+  const ticket = await api.getTicket({ params: { id: data.ticketIds[0] ?? '' } })
+  t.match(ticket.body.data.attachments, isCalendar)
+  const fileId = attachments[0]?.fileId ?? ''
+  t.match((await api.getMediaFile({ params: { id: fileId } })).body.data.mimeType, 'text/plain')
+
+  const sent = await api.sendMessage({
+    body: { conversationId, messageType: 'text', message: 'See.', attachments: [{ fileId }] },
+  })
+  t.match(await sentMessage(api, sent.body.data.id), { status: 'sent' })
+  t.match(smtp.received.at(-1)?.mail.attachments, [{ mimeType: 'text/calendar' }])
+
+  await database.admin`update message_attachments set mime_type = null where message_id = ${id}`
+  await api.reparseMessage({ params: { id } })
+  t.match((await api.getMessage({ params: { id } })).body.data.attachments, isCalendar)
+})
+
 t.test('a file that is sent back has the name of the conversation', async (t) => {
   const mailing = await startMailing()
   const { api, channelId, smtp } = mailing

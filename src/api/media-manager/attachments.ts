@@ -46,12 +46,13 @@ type Attached = { workspaceId: string; id: string; fileIds: string[] }
 export function attachmentsOf(own: PgColumn, row: PgTable | SQL): SQL<AttachmentRow[]> {
   const columns = getTableColumns(own.table)
   const name = 'name' in columns ? sql`coalesce(x.name, f.name)` : sql`f.name`
+  const type = 'mimeType' in columns ? sql`coalesce(x.mime_type, f.mime_type)` : sql`f.mime_type`
   const [contentId, isInline] =
     'contentId' in columns ? [sql`x.content_id`, sql`x.is_inline`] : [sql`null::text`, sql`false`]
   return sql<AttachmentRow[]>`array_to_json(array(
     select json_build_object('fileId', f.id, 'uploadId', f.upload_id, 'name', ${name}, 'fileName', f.name,
       'contentId', ${contentId}, 'isInline', ${isInline},
-      'mimeType', f.mime_type, 'size', f.size, 'visibility', f.visibility,
+      'mimeType', ${type}, 'size', f.size, 'visibility', f.visibility,
       'linkKey', encode(f.link_key, 'base64'), 'isDeleted', f.deleted_at is not null,
       'now', extract(epoch from now()))
     from ${own.table} x

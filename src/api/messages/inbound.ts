@@ -114,7 +114,7 @@ export async function receive(
   const target = await conversationOf(ctx, received, found.open)
   const files = await inbound.files()
   const row = await storeMessage(ctx, target, newMessage(received, target, files), {
-    files: files.kept.map(({ mimeType: _, ...file }) => file),
+    files: files.kept,
     original: files.original,
     participants: isMail && received.isTrusted ? { ...inbound, from } : undefined,
     references: isMail && received.isTrusted ? inbound.references : [],

@@ -12,6 +12,7 @@ import { mediaTypeOf } from '../media-manager/uploads/media-type.ts'
 import { fileWithBytes } from '../media-manager/queries.ts'
 import {
   cleanName,
+  headBytes,
   piecesOf,
   type Received,
   receive as store,
@@ -46,13 +47,10 @@ export async function storeAll(
   for (let first = 0; first < parts.length; first += atOnce) {
     const settled = await Promise.allSettled(
       parts.slice(first, first + atOnce).map(async (part, index): Promise<Stored> => {
-        const given = givenName(part)
-        // What a mail says of a part that is something else counts for nothing
-        const head = Buffer.from(part.bytes.buffer, part.bytes.byteOffset, part.bytes.length)
-        const type = await mediaTypeOf(head, given, part.mimeType).catch(() => undefined)
+        const type = await mediaTypeOfPart(part)
         const key = keys[first + index]
         if (!key) throw new Error('a part without a key')
-        const received = await store(ctx, key, piecesOf(part.bytes), given, type)
+        const received = await store(ctx, key, piecesOf(part.bytes), givenName(part), type)
         return { part, name: nameOf(part, received.mimeType, first + index), received }
       }),
     )
@@ -62,6 +60,14 @@ export async function storeAll(
     }
   }
   return stored
+}
+
+/** Returns the media type of a part. What a mail says of a part that is something else counts for nothing. */
+export async function mediaTypeOfPart(part: MailPart): Promise<string> {
+  const { buffer, byteOffset, length } = part.bytes
+  const head = Buffer.from(buffer, byteOffset, Math.min(length, headBytes))
+  const name = givenName(part)
+  return mediaTypeOf(head, name, part.mimeType).catch(() => mediaTypeOf(head, name, undefined))
 }
 
 /** Puts a mail into the store as it came. */
@@ -134,14 +140,14 @@ async function makeOne(
       throw error
     })
     if (row === null) return undefined
-    // A name belongs to the attachment, and the bytes may be those of another message
-    const said = { name, contentId, isInline }
-    if (row) return { ...said, fileId: row.id, mimeType: row.mimeType, isNew: true }
+    // These belong to the attachment, and the bytes may be those of another message
+    const said = { name, mimeType: received.mimeType, contentId, isInline }
+    if (row) return { ...said, fileId: row.id, isNew: true }
 
     const [same] = await fileWithBytes(ctx.db, { workspaceId, folderId: null, sha256 })
     const live = same && (await liveIdsOf(ctx.db, mediaFiles, workspaceId, [same.id]))
     if (same && live?.has(same.id)) {
-      return { ...said, fileId: same.id, mimeType: same.mimeType, isNew: false }
+      return { ...said, fileId: same.id, isNew: false }
     }
   }
   throw unavailable('A file with the same content was deleted at the same time. Retry the request.')

@@ -17,12 +17,13 @@ import { isMailRefusal, readMail } from '../../platform/mail/workers.ts'
 import { isMissing } from '../../platform/storage/store.ts'
 import { channelById, ownAddressesOf } from '../channels/queries.ts'
 import { lockConversation } from '../conversations/queries.ts'
-import { attachFiles, detachFiles, filesOfMessage } from './attachments.ts'
+import { type AttachedFile, attachFiles, detachFiles, filesOfMessage } from './attachments.ts'
 import { contentOf, type InboundFiles, typeOf } from './inbound.ts'
 import {
   beyond,
   type FileContext,
   makeFiles,
+  mediaTypeOfPart,
   nameOf,
   removeOthers,
   type Stored,
@@ -35,8 +36,8 @@ import { messageById, refreshPreview } from './queries.ts'
 import { type MessageRow, toMessage } from './wire.ts'
 import { type MailWriter, namedAddresses, writerOf } from './writer.ts'
 
-/** A file of a message with the digest of its bytes. */
-type Attached = Awaited<ReturnType<typeof filesOfMessage>>[number]
+/** A file of a message with the media type of a part of its mail. */
+type Same = Pick<AttachedFile, 'fileId'> & { readonly mimeType: string }
 
 const { subtle } = webcrypto
 
@@ -84,10 +85,11 @@ export async function readMessageAgain<Result>(
   if (!original) throw noOriginal()
   const mail = await readAgain(ctx, original)
   const writer = await writerAgain(ctx, found, mail)
-  const same: Array<Attached | undefined> = []
-  for (const { bytes } of mail.parts) {
-    const digest = await sha256Of(bytes)
-    same.push(attached.find(({ sha256 }) => sha256 === digest))
+  const same: Array<Same | undefined> = []
+  for (const part of mail.parts) {
+    const digest = await sha256Of(part.bytes)
+    const file = attached.find(({ sha256 }) => sha256 === digest)
+    same.push(file && { fileId: file.fileId, mimeType: await mediaTypeOfPart(part) })
   }
   const missing = mail.parts.filter((_, index) => !same[index])
   const keys = missing.map(() => ({ workspaceId, id: newId() }))
@@ -154,7 +156,7 @@ async function filesAgain(
   ctx: FileContext,
   quotaBytes: number | undefined,
   mail: Mail,
-  same: ReadonlyArray<Attached | undefined>,
+  same: ReadonlyArray<Same | undefined>,
   stored: readonly Stored[],
 ): Promise<InboundFiles & { claimed: ReadonlySet<string> }> {
   const kept: Array<InboundFiles['kept'][number]> = []
@@ -189,8 +191,7 @@ async function updateContent(
   const key = { workspaceId, id }
   const before = await requireMessage(ctx, id)
   const changes = changesOf(before, mail, writer, { kept, dropped })
-  const files = kept.map(({ mimeType: _, ...file }) => file)
-  const hasFiles = isDeepStrictEqual(before.attachments.map(namedFile), files.map(namedFile))
+  const hasFiles = isDeepStrictEqual(before.attachments.map(namedFile), kept.map(namedFile))
   const differing = Object.entries(changes).flatMap(([name, value]) =>
     isDeepStrictEqual(before[name as keyof MessageRow], value) ? [] : name,
   )
@@ -200,7 +201,7 @@ async function updateContent(
   await pipeline(ctx.db, [
     () => patch(ctx.db, messages, key, { ...changes, mailDigest: mail.digest, updatedAt: ctx.now }),
     () => !hasFiles && detachFiles(ctx.db, key),
-    () => !hasFiles && attachFiles(ctx.db, { ...key, files: JSON.stringify(files) }),
+    () => !hasFiles && attachFiles(ctx.db, { ...key, files: JSON.stringify(kept) }),
     () =>
       changes.message !== before.message &&
       refreshPreview(ctx.db, { ...key, id: conversationId, subject: null, now: ctx.now }),
@@ -239,13 +240,8 @@ function changesOf(before: MessageRow, mail: Mail, writer: MailWriter, files: In
 }
 
 /** Returns the members of an attached file that a mail decides, in one order. */
-function namedFile(file: {
-  fileId: string
-  name?: string
-  contentId?: string | null
-  isInline?: boolean
-}) {
-  return [file.fileId, file.name, file.contentId ?? null, file.isInline ?? false]
+function namedFile({ fileId, name, mimeType, contentId, isInline }: AttachedFile) {
+  return [fileId, name, mimeType, contentId ?? null, isInline ?? false]
 }
 
 function noOriginal(): ApiError {

@@ -7,9 +7,9 @@ export const attachFilesOf = statement<
   never
 >(
   (_, $) => sql`
-    insert into ticket_attachments (workspace_id, ticket_id, file_id, sort_order, name)
+    insert into ticket_attachments (workspace_id, ticket_id, file_id, sort_order, name, mime_type)
     select distinct on (x.file_id)
-      x.workspace_id, ${$.id}::uuid, x.file_id, x.sort_order, x.name
+      x.workspace_id, ${$.id}::uuid, x.file_id, x.sort_order, x.name, x.mime_type
     from message_attachments x
     where x.workspace_id = ${$.workspaceId} and x.message_id = ${$.messageId}::uuid
     order by x.file_id, x.sort_order`,

@@ -33,6 +33,8 @@ export const messageAttachments = pgTable(
     sortOrder: smallint('sort_order').notNull(),
     /** Name that the file has in a mail. Null stands for the file's own name. */
     name: text('name'),
+    /** Media type that the file has in a mail. Null stands for the file's own. */
+    mimeType: text('mime_type'),
     contentId: text('content_id'),
     isInline: boolean('is_inline').notNull().default(false),
   },
@@ -54,6 +56,8 @@ export const ticketAttachments = pgTable(
     sortOrder: smallint('sort_order').notNull(),
     /** Name that the file has in the mail of which the ticket was made. Null stands for the file's own name. */
     name: text('name'),
+    /** Media type that the file has in that mail. Null stands for the file's own. */
+    mimeType: text('mime_type'),
   },
   (t) => [
     primary(t, t.ticketId, t.fileId),

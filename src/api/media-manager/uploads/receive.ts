@@ -20,8 +20,8 @@ export interface Received {
   readonly height: number | null
 }
 
-// Enough for the size of a picture behind its preview and colour profile
-const headBytes = 131_072
+/** Bytes from which a file's media type and size are read: enough for a picture behind its preview and colour profile. */
+export const headBytes = 131_072
 // Of formats whose headers are read without following what they point to
 const measured = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 /** The largest that a picture has in each direction; more is damage (PNG specification, section 7.1). */
