@@ -29,7 +29,7 @@ export async function quotaExceeded(ctx: ActorContext, quotaBytes: number): Prom
   const [usage] = await storageUsed(ctx.db, { workspaceId: ctx.actor.workspaceId })
   return new ApiError(
     'storage_quota_exceeded',
-    'The file would exceed the storage quota of the workspace. Delete other files first.',
+    'The file would exceed the storage quota of the workspace, to which deleted files count for 30 days.',
     {
       members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 },
     },
