@@ -17,11 +17,14 @@ export interface Result {
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** Sends the operation of a tool. A refusal of the API is a result that says what is wrong. */
+/**
+ * Sends the operation of a tool. A refusal of the API is a result that says what is wrong. `signal` ends the request.
+ */
 export async function callTool(
   { operation, definition }: Tool,
   args: Arguments,
   api: Api,
+  signal: AbortSignal,
 ): Promise<Result> {
   const { method, path, parameters, body } = operation
   const known = new Set([
@@ -62,7 +65,7 @@ export async function callTool(
       method,
       headers,
       ...('content-type' in headers && { body: JSON.stringify(args['body']) }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
     })
     const text = await response.text()
     return {

@@ -1,5 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import t, { type Test } from 'tap'
@@ -9,6 +12,7 @@ import { administration, toolsOf } from './tools.ts'
 import type { Json } from '../../../test/helpers/client.ts'
 import { script } from '../../../test/helpers/script.ts'
 import { start } from '../../../test/helpers/start.ts'
+import { until } from '../../../test/helpers/until.ts'
 
 t.test('an agent lists the tools of two areas and calls them', async (t) => {
   const { origin, tokenWith, api } = await start()
@@ -59,6 +63,57 @@ t.test('an agent lists the tools of two areas and calls them', async (t) => {
   t.match(await client.ask('resources/list'), { error: { code: -32601 } })
   client.writeLine('{"jsonrpc":')
   t.match(await client.next(), { id: null, error: { code: -32700 } })
+})
+
+t.test('what is no request is refused, and ends nothing', async (t) => {
+  const client = connect(t, 'http://127.0.0.1:9', 'none', '--tags', 'tags')
+  const call = { jsonrpc: '2.0', id: 'a', method: 'tools/call' }
+  for (const [message, id] of [
+    [{ ...call, params: [] }, 'a'],
+    [{ ...call, params: 'listTags' }, 'a'],
+    [{ ...call, method: 5 }, 'a'],
+    [{ ...call, id: null }, null],
+    [{ ...call, id: {} }, null],
+    [[call], null],
+    ['listTags', null],
+    [null, null],
+  ]) {
+    client.write(message)
+    t.match(await client.next(), { id, error: { code: -32600 } }, JSON.stringify(message))
+  }
+  client.write({ ...call, params: null })
+  t.match(await client.next(), { id: 'a', error: { code: -32602, message: /Unknown tool/ } })
+  for (const args of ['x', []]) {
+    const reply = await client.ask('tools/call', { name: 'listTags', arguments: args })
+    t.match(reply, { error: { code: -32602 } }, JSON.stringify(args))
+  }
+  // Needs no reply, whatever it is
+  client.write({ jsonrpc: '2.0', id: 'b', result: {} })
+  client.write({ jsonrpc: '2.0', method: 'notifications/cancelled', params: null })
+  client.write({ jsonrpc: '2.0', method: 'notifications/unknown' })
+  t.same((await client.ask('ping')).result, {})
+})
+
+t.test('a call that is cancelled ends its request and has no reply', async (t) => {
+  const requests: IncomingMessage[] = []
+  const silent = createServer((request) => requests.push(request)).listen(0, '127.0.0.1')
+  t.teardown(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const client = connect(t, `http://127.0.0.1:${port}`, 'none', '--tags', 'tags')
+  const params = { name: 'listTags', arguments: {} }
+  client.write({ jsonrpc: '2.0', id: 'slow', method: 'tools/call', params })
+  await until(() => requests.length === 1)
+  client.write({
+    jsonrpc: '2.0',
+    method: 'notifications/cancelled',
+    params: { requestId: 'slow', reason: 'The user pressed Escape.' },
+  })
+  await until(() => requests[0]?.socket.destroyed === true)
+  t.same((await client.ask('ping')).result, {}, 'the next reply')
 })
 
 t.test('the tools are described by valid schemas that stand alone', async (t) => {
