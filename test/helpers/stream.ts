@@ -2,7 +2,8 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { basePath } from '../../generated/routes.ts'
-import { validatorOf } from './client.ts'
+import { streamType } from '../../scripts/contract/document.ts'
+import { document, validatorOf } from './client.ts'
 import { recordStatus } from './ledger.ts'
 import type { Workspace } from './start.ts'
 
@@ -41,8 +42,11 @@ export interface StreamOptions {
   readonly localAddress?: string
 }
 
-const validate = validatorOf({ $ref: '#/components/schemas/Event' })
-const validateSignal = validatorOf({ $ref: '#/components/schemas/Signal' })
+const item =
+  document.paths['/events/stream'].get.responses['200'].content[streamType]['x-itemSchema']
+const isBlock = validatorOf(item)
+const isData = validatorOf(item.properties.data.contentSchema)
+const isSignal = validatorOf({ $ref: '#/components/schemas/Signal' })
 
 /** Opens a stream of events; resolves with its first bytes. */
 export async function openStream(t: Test, options: StreamOptions): Promise<Reader> {
@@ -100,16 +104,21 @@ function readerOf(request: ClientRequest, response: IncomingMessage): Reader {
       }
       lastId = fields.get('id') ?? lastId
       if (fields.has('retry')) retries.push(Number(fields.get('retry')))
+      const { retry, ...texts } = Object.fromEntries(fields)
+      if (!isBlock({ ...texts, ...(retry !== undefined && { retry: Number(retry) }) })) {
+        throw new Error(`breaks the contract: ${block}`)
+      }
       const data = fields.get('data')
       if (data === undefined) continue
+      const value = JSON.parse(data)
+      if (!isData(value) || isSignal(value) === fields.has('id')) {
+        throw new Error(`breaks the contract: ${data}`)
+      }
       if (!fields.has('id')) {
-        const signal: Schema<'Signal'> = JSON.parse(data)
-        if (!validateSignal(signal)) throw new Error(`breaks the contract: ${data}`)
-        signals.push(signal)
+        signals.push(value as Schema<'Signal'>)
         continue
       }
-      const event: Schema<'Event'> = JSON.parse(data)
-      if (!validate(event)) throw new Error(`breaks the contract: ${data}`)
+      const event = value as Schema<'Event'>
       events.push({ id: lastId, type: fields.get('event') ?? '', event })
     }
     notify()
