@@ -7,7 +7,9 @@ import t, { type Test } from 'tap'
 import { serveInbox } from '../../scripts/inbox-server.ts'
 import { makeChannel } from '../helpers/make.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { proxyTo } from '../helpers/proxy.ts'
 import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 // CI installs a browser; elsewhere this test says that it needs one
@@ -164,6 +166,10 @@ t.test('two agents and a customer in the example of an inbox', { skip }, async (
   const picture = process.env['INBOX_PICTURE']
   if (picture) await iva.screenshot({ path: picture })
 
+  // What is read while it is shown is not unread, on no screen
+  await jonas.reload()
+  await jonas.getByText('Connected').waitFor()
+  await iva.getByRole('button', { name: /unread/ }).waitFor({ state: 'detached' })
   opened.app.server.closeAllConnections()
   await write('And once more.')
   await iva.locator('#messages').getByText('And once more.').waitFor()
@@ -178,3 +184,94 @@ t.test('two agents and a customer in the example of an inbox', { skip }, async (
   t.equal(await jonas.locator('#messages li, #talks li').count(), 0, 'nothing is left of the user')
   t.same(faults, [])
 })
+
+t.test(
+  'the example of an inbox goes on after whatever happens to its stream',
+  { skip },
+  async (t) => {
+    const site = await serveInbox(0)
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const server = await startServer(t)
+    const opened = await startServer(t, { beside: server, corsOrigins: [address] })
+    const workspace = await emptyWorkspaceOn(server)
+    const { api } = workspace
+    const proxy = await proxyTo(t, opened.origin)
+    const browser: Browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+    t.teardown(async () => {
+      await browser.close()
+      site.closeAllConnections()
+      site.close()
+    })
+    const channelId = await makeChannel(workspace)
+    const write = async (name: string) =>
+      api.receiveMessage({
+        params: { id: channelId },
+        body: {
+          externalId: newId(),
+          contact: { platformId: name, name },
+          messageType: 'text',
+          message: 'The crane stops.',
+        },
+      })
+    const email = await makeAgent(workspace, 'Iva')
+    const page = await browser.newPage()
+    const streams: Array<string | undefined> = []
+    page.on('request', (request) => {
+      const isStream = request.method() === 'GET' && request.url().includes('/events/stream')
+      if (isStream) streams.push(request.headers()['last-event-id'])
+    })
+    const shown = (name: string) => page.getByRole('button', { name: new RegExp(name) }).waitFor()
+    await page.clock.install()
+    await page.goto(address)
+
+    // The stream begins after the list was read, and a message comes between
+    let begin = () => {}
+    const isRead = new Promise<void>((resolve) => (begin = resolve))
+    await page.route(/events\/stream/, async (route) => {
+      await isRead
+      await route.continue()
+    })
+    const isListed = page.waitForResponse((response) => /\/notifications/.test(response.url()))
+    await signIn(page, { api, origin: proxy.url }, email)
+    await isListed
+    await write('Mira Lindqvist')
+    begin()
+    await shown('Mira Lindqvist')
+    await page.unroute(/events\/stream/)
+
+    // A connection that is silent, as after the sleep of a laptop
+    proxy.loseAnswerTo(/GET \/api\/v1\/events\/stream/, true)
+    opened.app.server.closeAllConnections()
+    await page.getByText('Reconnecting').waitFor()
+    const before = streams.length
+    await until(async () => {
+      await page.clock.fastForward(10_000)
+      return streams.length > before + 1
+    })
+    await page.getByText('Connected').waitFor()
+    await write('Noor Haddad')
+    await shown('Noor Haddad')
+
+    // A cursor that is too old
+    await page.route(/events\/stream/, (route) => {
+      if (route.request().headers()['last-event-id'] === undefined) return route.continue()
+      return route.fulfill({
+        status: 410,
+        headers: { 'access-control-allow-origin': address },
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'cursor_expired', oldestCursor: '1' }),
+      })
+    })
+    opened.app.server.closeAllConnections()
+    await page.getByText('Reconnecting').waitFor()
+    await write('Olaf Berg')
+    await until(async () => {
+      await page.clock.fastForward(10_000)
+      return page.getByText('Connected').isVisible()
+    })
+    await shown('Olaf Berg')
+  },
+)

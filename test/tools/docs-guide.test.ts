@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -87,6 +90,33 @@ t.test('its client of a stream receives events until its token is refused', asyn
   t.match(await refusal, { status: 401, code: 'token_revoked' })
   t.same(received, ['One', 'Two'])
 })
+
+t.test(
+  'its client of a stream reconnects where it was when nothing arrives any more',
+  async (t) => {
+    const positions: Array<string | undefined> = []
+    const silent = createServer((request, response) => {
+      positions.push(request.headers['last-event-id'] as string | undefined)
+      if (positions.length === 3) response.writeHead(401).end('{"code":"token_revoked"}')
+      else response.write(`retry: 1\n\nid: ${positions.length}\ndata: {}\n\n`)
+    }).listen(0, '127.0.0.1')
+    t.teardown(() => {
+      silent.closeAllConnections()
+      silent.close()
+    })
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    // Less than the 40 seconds in which the server sends something
+    const code = codeOf('js', 'async function listen').replaceAll('40_000', '500')
+    const { listen } = (await import(
+      `data:text/javascript,${encodeURIComponent(`${code}\nexport { listen }`)}`
+    )) as { listen(url: string, token: string, onEvent: () => void): Promise<Problem> }
+
+    const refusal = await listen(`http://127.0.0.1:${port}`, 'none', () => {})
+    t.match(refusal, { code: 'token_revoked' })
+    t.same(positions, [undefined, '1', '2'])
+  },
+)
 
 const id = newId()
 const body = '{"type":"ticket.created","data":{"title":"Blåbær 😀"}}'

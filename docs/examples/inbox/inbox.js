@@ -55,7 +55,7 @@ async function show() {
   element('inbox').hidden = false
   element('me').textContent = session.user.name
   void readStream()
-  await showTalks()
+  await refresh()
 }
 
 async function showTalks() {
@@ -97,8 +97,7 @@ async function choose(id) {
   chosen = id
   typists.clear()
   showTypists()
-  await Promise.all([showMessages(), send('POST', `/conversations/${id}/read`)])
-  await showTalks()
+  await refresh()
 }
 
 async function showMessages() {
@@ -113,6 +112,7 @@ async function showMessages() {
   element('close').disabled = talk.status === 'closed'
   element('messages').replaceChildren(...data.reverse().map(itemOf))
   element('messages').lastElementChild?.scrollIntoView()
+  if (talk.unreadCount > 0 && !document.hidden) await send('POST', `/conversations/${talk.id}/read`)
 }
 
 function itemOf({ direction, sender, status, message, attachments, createdAt }) {
@@ -154,7 +154,7 @@ async function reply(form) {
     clientRequestId: crypto.randomUUID(),
   })
   if (conversationId === chosen) form.reset()
-  await showMessages()
+  await refresh()
 }
 
 /** Shows the other users that this one is writing, at most every three seconds. */
@@ -169,7 +169,7 @@ function showTypists() {
   element('typing').textContent = names && `${names} is typing …`
 }
 
-/** Reads the stream of events. It reconnects where it was. */
+/** Reads the stream of events. It reconnects where it was, also if nothing arrives any more, as after the sleep of a laptop. */
 async function readStream() {
   let [id, retry] = ['', 2000]
   for (; ; await new Promise((done) => setTimeout(done, retry))) {
@@ -178,14 +178,26 @@ async function readStream() {
       ...(id && { 'Last-Event-ID': id }),
     }
     const url = `${session.server}/api/v1/events/stream?types=message.*,conversation.*,comment.mentioned&signals=true`
-    const response = await fetch(url, { headers }).catch(() => undefined)
+    const connection = new AbortController()
+    const { signal } = connection
+    // The server sends something every 15 seconds
+    const startTimer = () => setTimeout(() => connection.abort(), 40_000)
+    let timer = startTimer()
+    const response = await fetch(url, { headers, signal }).catch(() => undefined)
     if (response?.status === 401) return signOut((await response.json()).detail)
-    if (!response?.ok) continue
-    element('news').textContent = 'Connected'
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (let rest = ''; ;) {
+    // The cursor is too old: what is there is read, and then what happens from now on
+    if (response?.status === 410) id = ''
+    const reader = response?.ok && response.body.pipeThrough(new TextDecoderStream()).getReader()
+    if (reader) {
+      element('news').textContent = 'Connected'
+      // What has happened before the stream began
+      if (!id) void refresh()
+    }
+    for (let rest = ''; reader;) {
       const { value, done } = await reader.read().catch(() => ({ done: true }))
       if (done) break
+      clearTimeout(timer)
+      timer = startTimer()
       const blocks = (rest + value).split('\n\n')
       rest = blocks.pop()
       for (const block of blocks) {
@@ -195,11 +207,11 @@ async function readStream() {
         retry = Number(fields.retry ?? retry)
       }
     }
+    clearTimeout(timer)
     element('news').textContent = 'Reconnecting …'
   }
 }
 
-let refreshing
 function receive(type, event) {
   if (type === 'typing') {
     if (event.resourceId !== chosen) return
@@ -212,14 +224,32 @@ function receive(type, event) {
   if (type === 'message.received') {
     element('news').textContent = `New message: ${event.data.message ?? 'a file'}`
   }
-  // Many events at once are one look
-  clearTimeout(refreshing)
-  refreshing = setTimeout(() => act(Promise.all([showTalks(), chosen && showMessages()])), 100)
+  void refresh()
+}
+
+let refreshing
+let isStale = false
+/** Shows everything as it is now. Many events at once are one look, and no look overtakes another, so that the newest stays. */
+function refresh() {
+  isStale = true
+  refreshing ??= (async () => {
+    while (isStale) {
+      isStale = false
+      await Promise.all([showTalks(), chosen && showMessages()]).catch(say)
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    refreshing = undefined
+  })()
+  return refreshing
 }
 
 /** Says what went wrong with something that no form asked for. */
 function act(work) {
-  work.catch((error) => (element('news').textContent = error.message))
+  work.catch(say)
+}
+
+function say({ message }) {
+  element('news').textContent = message
 }
 
 /** Has a form do its work, once at a time, and say what went wrong. */
