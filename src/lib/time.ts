@@ -118,8 +118,21 @@ export function secondsBetween(from: string | null, to: string | null): number |
   return Math.floor(Date.parse(to) / 1000) - Math.floor(Date.parse(from) / 1000)
 }
 
+/**
+ * Names by which Node.js knows zones (ICU) and the IANA time zone database does not. PostgreSQL refuses some of them and
+ * reads others as other zones: `IST` is Israel's, not India's.
+ */
+const otherNames = new Set(
+  (
+    'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST ' +
+    'US/PACIFIC-NEW CANADA/EAST-SASKATCHEWAN'
+  ).split(' '),
+)
+
 /** Whether a name belongs to a zone of the IANA time zone database. */
 export function isTimeZone(name: string): boolean {
+  const upper = name.toUpperCase()
+  if (otherNames.has(upper) || upper.startsWith('SYSTEMV/')) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch (error) {
