@@ -9619,8 +9619,8 @@ export interface components {
          * @description Value of a custom field according to its type. It is a string for `text`, `textarea`, `select`, `tree_select`,
          *     `url` (stored with its scheme and host in lower case and without a default port), `email` (stored in lower
          *     case), `phone` (with `+`, stored in E.164 format), `regex`, `date` (`YYYY-MM-DD`), `datetime` (RFC 3339, stored
-         *     in UTC), `user` and `contact` (identifiers). White space at both ends of a `text` and a `regex` is removed, and
-         *     their characters are kept in Unicode NFC. It is a number for `integer`, `decimal` and `percent`, with at most
+         *     in UTC), `user` and `contact` (identifiers). White space at both ends of a `text`, a `regex` and an option is
+         *     removed, and their characters are kept in Unicode NFC. It is a number for `integer`, `decimal` and `percent`, with at most
          *     six digits after the decimal point. It is a boolean for `boolean`, an array of option values for `multi_select`,
          *     and an object for `currency`.
          */

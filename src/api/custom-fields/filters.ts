@@ -6,7 +6,7 @@ import { valuesIn } from '../../http/request/coerce.ts'
 import { definitionsOf, type Entity } from './queries.ts'
 import { similarFields } from './similar-fields.ts'
 import { survivorsIn } from './merged-values.ts'
-import { readValue, rulesOf } from './types.ts'
+import { optionOf, readValue, rulesOf } from './types.ts'
 
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 
@@ -98,8 +98,9 @@ function range(definition: Definition, name: string, operator: string, text: str
   return `(${pathTo(definition)}${ranged} ${operator} ${JSON.stringify(value)})`
 }
 
-function equality(definition: Definition, name: string, given: readonly string[]): Test {
+function equality(definition: Definition, name: string, texts: readonly string[]): Test {
   const { parse } = rulesOf(definition.type)
+  const given = isSelect(definition) ? texts.map(optionOf) : texts
   if (definition.type === 'currency' && given.some((value) => value !== 'none')) {
     throw unfit(name, 'can be filtered only by a range, with From or To at the end of its name')
   }
@@ -109,11 +110,11 @@ function equality(definition: Definition, name: string, given: readonly string[]
     ? optionsBelow(definition, name, named)
     : named.map((part) => valueOf(definition, name, parse(part)))
   // Each value once, however many of the parts mean it
-  const texts = new Set(Array.from(values, (value) => JSON.stringify(value)))
-  const tests = [...texts].map((value) => `${pathTo(definition)}[*] == ${value}`)
+  const literals = new Set(Array.from(values, (value) => JSON.stringify(value)))
+  const tests = [...literals].map((value) => `${pathTo(definition)}[*] == ${value}`)
   const allowsNone = named.length < parts.length
   if (allowsNone) tests.push(`!exists(${pathTo(definition)})`)
-  const isCounted = !allowsNone && [...texts].every(({ length }) => length <= longestCounted)
+  const isCounted = !allowsNone && [...literals].every(({ length }) => length <= longestCounted)
   const members = Array.from(values, (value): Member => [definition.systemName, value])
   return { path: `(${tests.join(' || ')})`, members: isCounted ? members : undefined, allowsNone }
 }

@@ -123,25 +123,26 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     ranged: '',
   },
   select: {
-    read: (value, { options }) => (isOption(options, value) ? value : undefined),
+    read: (value, { options }) => chosenOf(options, value),
     must: 'one of the options of the field',
     parse: asText,
     hasOptions: true,
   },
   multi_select: {
-    read: (value, { options }) =>
-      Array.isArray(value) && value.length > 0 && value.every((one) => isOption(options, one))
-        ? value
-        : undefined,
+    read: (value, { options }) => {
+      if (!Array.isArray(value) || value.length === 0) return undefined
+      const chosen = new Set(value.map((one) => chosenOf(options, one)))
+      return chosen.has(undefined) ? undefined : [...chosen]
+    },
     must: 'a list of options of the field',
     parse: (given) => [given],
     hasOptions: true,
   },
   tree_select: {
-    read: (value, { options }) =>
-      isOption(options, value) && !options.some((option) => option.parentValue === value)
-        ? value
-        : undefined,
+    read: (value, { options }) => {
+      const chosen = chosenOf(options, value)
+      return options.some(({ parentValue }) => parentValue === chosen) ? undefined : chosen
+    },
     must: 'an option of the field without options below it',
     parse: asText,
     hasOptions: true,
@@ -227,8 +228,16 @@ function boundFault({ type, validation }: Definition, value: unknown): string | 
   return undefined
 }
 
-function isOption(options: readonly FieldOption[], value: unknown): boolean {
-  return options.some((option) => option.value === value && !option.isArchived)
+/** Returns the value of an option as definitions keep it, in whatever form of Unicode it is written. */
+export function optionOf(text: string): string {
+  return lineOf(text, 255)
+}
+
+/** Returns the option that a value chooses; undefined for no option and for an archived one. */
+function chosenOf(options: readonly FieldOption[], value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const chosen = optionOf(value)
+  return options.find((option) => option.value === chosen && !option.isArchived)?.value
 }
 
 /** The contract has checked the members of an object. */
