@@ -8910,7 +8910,7 @@ export interface components {
             id?: string;
             /** @description Whether this is the contact's primary phone number. The first number is primary if none is marked. */
             isPrimary?: boolean;
-            /** @description Phone number, international with `+` or as it is dialled in the `country` of the same request or, if that is absent, in the workspace's `defaultCountry`. It is stored in E.164 format. */
+            /** @description Phone number, international with `+` or as it is dialled in the `country` of the same request or, if that is absent, in the workspace's `defaultCountry`. `00` means `+` where that country has no such number. It is stored in E.164 format. */
             phone: string;
             /** @description Kind of the phone number. */
             type?: components["schemas"]["PhoneType"];

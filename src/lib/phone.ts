@@ -9,6 +9,8 @@ import {
 /** The form of a phone number in the contract, and the characters of the longest one. */
 const form = /^([^\S\f\v]*[Tt][Ee][Ll]:)?[^A-Za-z;]{3,60}(;[^\f\v]*)?$/u
 const longest = 80
+/** A plus sign and fifteen digits. */
+const longestE164 = 16
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
@@ -54,8 +56,24 @@ export function e164Of(phone: string, country: string | undefined): string | und
     extract: user.startsWith('+') || !/\p{L}/u.test(user),
     ...(from && { defaultCountry: from }),
   }
-  const number = parsePhoneNumberFromString(user, options)
+  const dialled = numberIn(user, options)
+  const number = (from && !dialled?.isValid() && internationalOf(user)) || dialled
   return number?.isPossible() ? number.number : undefined
+}
+
+/** Returns the number of a text, unless it has more digits than E.164 allows. */
+function numberIn(...given: Parameters<typeof parsePhoneNumberFromString>) {
+  const number = parsePhoneNumberFromString(...given)
+  return number && number.number.length <= longestE164 ? number : undefined
+}
+
+/**
+ * Returns the number that a text means by `00`, the prefix of most countries, as contacts of many countries are exported
+ * with it. Undefined unless it is a valid one, since some countries dial `00` before other numbers.
+ */
+function internationalOf(text: string) {
+  const number = numberIn(text.replace(/^[^\p{L}\d+]*00/u, '+'))
+  return number?.isValid() ? number : undefined
 }
 
 /**

@@ -70,3 +70,43 @@ t.test('calls and messages find their contact by such a number', async (t) => {
   })
   t.match(received, { status: 201, body: { data: { contactId: id } } })
 })
+
+t.test('a number of more than fifteen digits, which E.164 does not have, is none', async (t) => {
+  const { api } = await start()
+  for (const [phone, country] of [
+    ['+8100819012345678', null],
+    ['00819012345678901', 'JP'],
+    ['+23402348021234567', null],
+  ] as const) {
+    const body = { name: 'Otto', country, contactPhones: [{ phone }] }
+    t.match(
+      await api.createContact({ body }),
+      { status: 422, body: { code: 'rule_violated' } },
+      phone,
+    )
+  }
+  const call = { provider: 'pbx', startedAt: '2026-11-20T09:00:00Z', externalCallId: '1' }
+  const reported = await api.upsertCdr({ body: { ...call, callFrom: '+8100819012345678' } })
+  t.match(reported.body.data, { callFrom: '+8100819012345678', contactId: null })
+})
+
+t.test('00 means + in a country where no such number is dialled', async (t) => {
+  const { api } = await start()
+  const read = async (country: string, phone: string) => {
+    const reply = await api.createContact({
+      body: { name: 'Otto', country, contactPhones: [{ phone }] },
+    })
+    const { id, contactPhones } = reply.body.data
+    await api.deleteContact({ params: { id } })
+    return contactPhones[0]?.phone
+  }
+
+  t.equal(await read('JP', '0081 90 1234 5678'), '+819012345678')
+  t.equal(await read('NG', '00234 802 123 4567'), '+2348021234567')
+  t.equal(await read('US', '(00) 49 30 901820'), '+4930901820')
+  t.equal(await read('RU', '00 44 (0)20 7946 0958'), '+442079460958')
+  t.equal(await read('BR', '0055 11 96123 4567'), '+5511961234567')
+  // The prefix of Brazil and of a company, and then the country
+  t.equal(await read('BR', '0015 49 30 901820'), '+4930901820')
+  t.equal(await read('DE', '0049 30 901820'), '+4930901820')
+})
