@@ -8774,7 +8774,7 @@ export interface components {
         };
         /**
          * @description Contact whose value is kept, for each custom field by its `systemName`, as the identifier of the target or of
-         *     one of the sources.
+         *     one of the sources. An unknown field is refused (422 `invalid_custom_field`).
          */
         ContactMergeCustomFields: {
             [key: string]: string;

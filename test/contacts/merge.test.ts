@@ -385,6 +385,24 @@ t.test('of each field the contact named wins, then the target, then the latest',
   t.equal(free.status, 201, 'what the target gave up is free')
 })
 
+t.test('a merge that names a custom field that there is not is refused', async (t) => {
+  const { api } = await startEmpty()
+  await textField(api, 'cf_plan')
+  const target = await make(api, { name: 'Target', customFields: { cf_plan: 'gold' } })
+  const source = await make(api, { name: 'Source', customFields: { cf_plan: 'silver' } })
+  const customFields = { cf_plam: source, cf_plan: source }
+
+  const refused = await api.mergeContacts({
+    body: { targetId: target, sourceIds: [source], customFields },
+  })
+
+  t.match(refused, { status: 422, body: { code: 'invalid_custom_field' } })
+  const { errors } = JSON.parse(refused.text)
+  t.match(errors, [{ pointer: '/customFields/cf_plam', message: /Did you mean "cf_plan"\?/ }])
+  t.equal(errors.length, 1)
+  t.same(fieldsOf(await get(api, target)), { cf_plan: 'gold' })
+})
+
 t.test('a merge with a blocked contact blocks the target', async (t) => {
   const workspace = await startEmpty()
   const { api } = workspace

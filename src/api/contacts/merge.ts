@@ -16,7 +16,7 @@ import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { lockDefinitionsForValues } from '../custom-fields/queries.ts'
 import { requireUniqueAgain } from '../custom-fields/unique.ts'
-import { requireSize } from '../custom-fields/values.ts'
+import { requireFields, requireSize } from '../custom-fields/values.ts'
 import { closedByMerge } from '../conversations/conversation.ts'
 import { repointConversations } from '../conversations/contact-merge.ts'
 import { absence, contact, requireFew } from './contact.ts'
@@ -137,7 +137,10 @@ async function merged(ctx: Context, body: Merge): Promise<Schema<'ContactReply'>
   return reply
 }
 
-/** The target and then the sources, the most recently changed first. Throws 410 or 422 for a contact that is not there. */
+/**
+ * The target and then the sources, the most recently changed first. Throws 410 or 422 for a contact that is not there, and
+ * 422 for a custom field that is not.
+ */
 async function lockAll(
   ctx: Context,
   { targetId, sourceIds, fields = {}, customFields = {} }: Merge,
@@ -170,6 +173,10 @@ async function lockAll(
     if (!row) throw await absent(ctx, `/sourceIds/${index}`, id)
     sources.push(row)
   }
+  // A field of which one of them has a value is one, which may be archived
+  const held = new Set(found.flatMap((row) => Object.keys(row.customFields)))
+  const others = Object.entries(customFields).filter(([name]) => !held.has(name))
+  if (others.length > 0) await requireFields(ctx, 'contact', Object.fromEntries(others))
   await requireNoPendingWork(ctx, all)
   return [target, ...sources.sort((a, b) => iso(b.updatedAt).localeCompare(iso(a.updatedAt)))]
 }

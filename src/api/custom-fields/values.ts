@@ -101,6 +101,16 @@ export async function changedFieldValues(
   return fieldValues(ctx, found, Object.fromEntries(others), faults, stored)
 }
 
+/** Throws 422 `invalid_custom_field` for names that no field of an entity has which is not archived. */
+export async function requireFields(
+  ctx: Caller,
+  entity: Entity,
+  named: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { faults } = await definitions(ctx, entity, named, definitionsOf)
+  if (faults.length > 0) throw invalidCustomFields(faults)
+}
+
 /**
  * Throws 409 if another object has one of the values of unique fields, and 422 `rule_violated` if all values of the
  * object take more than `maxBytes`; sent after the object itself.
@@ -145,7 +155,7 @@ const mostHints = 10
 async function definitions(
   { db, actor: { workspaceId } }: Caller,
   entity: Entity,
-  given: Values,
+  given: Readonly<Record<string, unknown>>,
   find: typeof definitionsForNew,
 ): Promise<{ found: ReadonlyMap<string, Definition>; faults: FieldFault[] }> {
   const systemNames = Object.keys(given)
