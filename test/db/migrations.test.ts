@@ -165,6 +165,20 @@ t.test(
   },
 )
 
+t.test('a database with the small letters of Turkish is refused while it is new', async (t) => {
+  const { url, other } = await emptyDatabase(
+    t,
+    `locale_provider icu icu_locale 'tr-TR' lc_collate 'C' lc_ctype 'C' template template0`,
+  )
+  t.same(await other`select lower('I') as letter`, [{ letter: 'ı' }])
+  const log = { info() {}, warn() {} }
+
+  await t.rejects(
+    migrate(url, { log }),
+    /^The database has the locale tr-TR, in which I is no capital i: .*--locale=C\.UTF-8/,
+  )
+})
+
 /** Rows as version 0.1.0 wrote them: a workspace with contacts, tickets and comments. */
 const rowsOfFirst = `
   insert into workspaces (id, name, created_at) values (new_id(), 'Harbour', now());

@@ -155,19 +155,22 @@ async function requireFit(on: Db): Promise<void> {
 }
 
 /**
- * Throws unless a new database, whose encoding is UTF-8, has a locale that knows the letters of all languages; warns of one
- * that is in use, as where a dump was restored.
+ * Throws unless a new database, whose encoding is UTF-8, has a locale that knows the letters of all languages, and `i` as
+ * the small letter of `I`, as it is in all languages but Turkish ones; warns of one that is in use, as where a dump was restored.
  */
 async function requireLetters(on: Db, newest: number, log: MigrationLog): Promise<void> {
-  const [found] = await rows<{ locale: string; areKnown: boolean }>(
+  // The locale of ICU is in a column that versions of PostgreSQL name differently
+  const [found] = await rows<{ locale: string; areKnown: boolean; isSmallI: boolean }>(
     on,
-    `select datctype as locale, lower('Ä') = 'ä' as "areKnown" from pg_database
-     where datname = current_database()`,
+    `select coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', datctype) as locale,
+       lower('Ä') = 'ä' as "areKnown", lower('I') = 'i' as "isSmallI"
+     from pg_database d where datname = current_database()`,
   )
-  if (found?.areKnown !== false) return
-  const reason =
-    `The database has the locale ${found.locale}, in which only letters of ASCII are letters: names in other scripts are not ` +
-    `found by their parts. Make it again, such as by: ${create}`
+  if (!found || (found.areKnown && found.isSmallI)) return
+  const fault = found.areKnown
+    ? 'I is no capital i: an e-mail address in capital letters is not taken for the same one'
+    : 'only letters of ASCII are letters: names in other scripts are not found by their parts'
+  const reason = `The database has the locale ${found.locale}, in which ${fault}. Make it again, such as by: ${create}`
   if (newest === -Infinity) throw new DatabaseUnfit(reason)
   log.warn({}, `${reason}. Then restore a dump of it.`)
 }
