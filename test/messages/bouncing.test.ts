@@ -74,12 +74,14 @@ t.test('a participant without a contact gets no replies once a mail was returned
   }
 
   smtp.rejectRecipients('gone@y.example')
-  t.match(await reply(), { status: 'failed', cc: ['gone@y.example', 'full@y.example'] })
+  const first = await reply()
+  t.match(first, { status: 'failed', cc: ['gone@y.example', 'full@y.example'] })
   const { externalId } = await reply()
   const returned = { messageId: String(externalId), recipient: 'full@y.example' }
   t.equal((await handOver(desk, channelId, reportOf(returned))).status, 200)
   t.match(await reply(), { status: 'sent', to: ['mira@x.example'], cc: [] })
   t.match(await api.sendMessage({ body: { ...body, cc: ['gone@y.example'] } }), refused)
+  t.match(await api.retryMessage({ params: { id: first.id }, query: {} }), refused)
   t.match(await reply({ force: true }), { cc: ['gone@y.example', 'full@y.example'] })
 
   // The customer's program names all of them again, which says nothing about their mailboxes
@@ -209,4 +211,52 @@ t.test('an address that bounces while a mail is scheduled is left out', async (t
   t.equal((await api.retryMessage({ params: { id: alone }, query: { force: true } })).status, 200)
   t.match(await sentMessage(api, alone), { status: 'sent' })
   t.same(smtp.received.at(-1)?.to, ['tom@x.example'])
+})
+
+t.test('a participant without a contact who bounces meanwhile is left out', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp, database, channelId } = desk
+  const copied = mailOf({ Cc: 'gone@y.example, tom@y.example' })
+  const { conversationId } = (await handOver(desk, channelId, copied)).body.data
+  const body = { conversationId, messageType: 'text', message: 'Hi' } as const
+  const scheduledAt = '2099-01-01T00:00:00Z'
+  const scheduled = async (other: object = {}) =>
+    (await api.sendMessage({ body: { ...body, scheduledAt, ...other } })).body.data.id
+  const [whole, alone] = [await scheduled(), await scheduled({ to: ['gone@y.example'] })]
+
+  smtp.rejectRecipients('gone@y.example')
+  const { id } = (await api.sendMessage({ body })).body.data
+  t.match(await sentMessage(api, id), { status: 'failed' })
+  smtp.reset()
+  await database.admin`update messages set due_at = now() where id = ${whole}`
+  t.match(await sentMessage(api, whole), { status: 'sent' })
+  t.same(smtp.received.at(-1)?.to.toSorted(), ['mira@x.example', 'tom@y.example'])
+  await database.admin`update messages set due_at = now() where id = ${alone}`
+  t.match(await sentMessage(api, alone), { status: 'failed', errorCode: 'contact_unreachable' })
+})
+
+t.test('a member who bounces before the next attempt gets no mail to the group', async (t) => {
+  const desk = await startMailing()
+  const { api, smtp, database, channelId } = desk
+  const contacts = await Promise.all(
+    ['ada@x.example', 'ben@x.example'].map((email) =>
+      makeContact(desk, { name: email, contactEmails: [{ email }] }),
+    ),
+  )
+  const groupId = await makeGroup(desk, { contacts })
+  smtp.reject(451)
+  const { id } = (
+    await api.sendMessage({ body: { groupId, channelId, messageType: 'text', message: 'Hi' } })
+  ).body.data
+  const read = async () => (await api.getMessage({ params: { id } })).body.data
+  await until(async () => (await read()).errorCode === 'smtp_451')
+  await bounce(desk, 'ben@x.example')
+  await database.admin`update messages set due_at = now() where id = ${id}`
+  t.match(await sentMessage(api, id), { status: 'sent' })
+  t.same(smtp.received.at(-1)?.to, ['ada@x.example'])
+  const { data } = (await api.listMessageRecipients({ params: { id } })).body
+  t.match(
+    data.find(({ address }) => address === 'ben@x.example'),
+    { status: 'failed', errorCode: 'contact_unreachable' },
+  )
 })

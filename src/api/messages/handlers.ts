@@ -160,7 +160,8 @@ export const messageHandlers: HandlersFor<'messages'> = {
       () => message.require(ctx, params.id),
       () => (query.force ? [] : bouncingRecipients(ctx.db, key)),
     ])
-    await requireDeliverable(ctx, [...before.to, ...before.cc, ...before.bcc], query.force)
+    const { to, cc, bcc, conversationId } = before
+    await requireDeliverable(ctx, [...to, ...cc, ...bcc], query.force, conversationId)
     await pipeline(ctx.db, [
       () => requeue(ctx.db, { ...key, now: ctx.now }),
       () => requeueRecipients(ctx.db, { ...key, without: bouncing.map(({ address }) => address) }),

@@ -22,15 +22,22 @@ export const recordRecipients = statement<{ workspaceId: string; ids: string[] }
     on conflict do nothing`,
 )
 
-/** Marks the recipients as failed who were blocked or deleted after an attempt that did not reach them. */
+/**
+ * Marks the recipients as failed who were blocked or deleted, or whose mail was returned, after an attempt that did not
+ * reach them. Who sends a message again by hand has decided about returned mails.
+ */
 export const failUnreachable = statement<{ workspaceId: string; ids: string[] }, never>(
   (_, $) => sql`
     update message_recipients r set status = 'failed', failed_at = now(),
-      error_code = 'contact_unreachable', error_message = 'The contact was blocked or deleted.'
-    from contacts c
+      error_code = 'contact_unreachable',
+      error_message = 'The contact was blocked or deleted, or a mail to the address was returned.'
+    from contacts c, messages m
     where r.workspace_id = ${$.workspaceId} and r.message_id = any(${arrayParameter($.ids)}::uuid[])
       and r.status = 'queued' and c.workspace_id = r.workspace_id and c.id = r.contact_id
-      and (c.deleted_at is not null or c.is_blocked)`,
+      and m.workspace_id = r.workspace_id and m.id = r.message_id
+      and (c.deleted_at is not null or c.is_blocked or m.attempt_base = 0 and exists (
+        select from contact_emails e where e.workspace_id = r.workspace_id
+          and lower(e.email) = lower(r.address) and e.is_live and e.bounced_at > m.ingested_at))`,
 )
 
 // Another attempt may have begun meanwhile

@@ -143,22 +143,33 @@ export async function recipientsOf(
   }
 }
 
-const firstBouncing = statement<{ workspaceId: string; addresses: string[] }, { address: string }>(
+type Named = { workspaceId: string; addresses: string[]; conversationId: string | null }
+
+const firstBouncing = statement<Named, { address: string }>(
   (_, $) => sql`
     select a.address from unnest(${arrayParameter($.addresses)}::text[]) with ordinality a (address, nth)
-    where exists (select from contact_emails e where e.workspace_id = ${$.workspaceId}
-      and lower(e.email) = lower(a.address) and e.is_live and e.bounced_at is not null)
+    left join lateral (
+      select e.bounced_at is not null as "isBouncing" from contact_emails e
+      where e.workspace_id = ${$.workspaceId} and lower(e.email) = lower(a.address) and e.is_live
+      limit 1) e on true
+    where coalesce(e."isBouncing", exists (select from conversation_participants p
+      where p.workspace_id = ${$.workspaceId} and p.conversation_id = ${$.conversationId}::uuid
+        and p.address = lower(a.address) and p.bounced_at is not null))
     order by a.nth limit 1`,
 )
 
-/** Throws 422 for the first of the addresses of a mail whose last mail was returned, unless `force` is true. */
+/**
+ * Throws 422 for the first of the addresses of a mail whose last mail was returned, unless `force` is true. One without a
+ * contact is known as a participant of the conversation.
+ */
 export async function requireDeliverable(
   { db, actor: { workspaceId } }: ActorContext,
   addresses: string[],
   force = false,
+  conversationId: string | null = null,
 ): Promise<void> {
   if (force || addresses.length === 0) return
-  const [returned] = await firstBouncing(db, { workspaceId, addresses })
+  const [returned] = await firstBouncing(db, { workspaceId, addresses, conversationId })
   if (returned) throw undeliverable(returned.address)
 }
 

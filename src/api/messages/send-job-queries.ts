@@ -108,8 +108,16 @@ export const keepDue = statement<{ workspaceId: string; batch: number }, { id: s
 /** With files as they are kept. */
 type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly AttachmentRow[] }
 
-/** True for an address `e` whose mail was returned after a message `m` was accepted, unless `m` was sent again by hand. */
-const hasBounced = sql`coalesce(e.bounced_at > m.ingested_at and m.attempt_base = 0, false)`
+/**
+ * True for an address of a contact `e`, or of a participant `p` without a contact, whose mail was returned after a message
+ * `m` was accepted, unless `m` was sent again by hand.
+ */
+const hasBounced = sql`coalesce(m.attempt_base = 0
+  and case when e.contact_id is null then p.bounced_at else e.bounced_at end > m.ingested_at, false)`
+
+/** The participant `p` of the conversation of a message `m` who has an address `a`. */
+const participant = sql`left join conversation_participants p on p.workspace_id = m.workspace_id
+    and p.conversation_id = m.conversation_id and p.address = lower(a.address)`
 
 /**
  * Addresses that a mail `m` on a channel `n` goes to, unless its contact was blocked or deleted meanwhile. OFFSET has
@@ -119,8 +127,7 @@ const addressed = sql`(
   select coalesce(json_agg(json_build_object('contactId', e.contact_id,
     'name', coalesce(nullif(p.name, ''), c.name, ''), 'identity', a.address) order by a.nth), '[]'::json)
   from unnest(m.to_addresses) with ordinality a (address, nth)
-  left join conversation_participants p on p.workspace_id = m.workspace_id
-    and p.conversation_id = m.conversation_id and p.address = lower(a.address)
+  ${participant}
   left join lateral (
     select x.workspace_id, x.contact_id, x.bounced_at from contact_emails x where x.workspace_id = m.workspace_id
       and lower(x.email) = lower(a.address) and x.is_live offset 0) e on true
@@ -133,8 +140,9 @@ const addressed = sql`(
 const unblocked = (addresses: SQL) => sql`(
   select coalesce(json_agg(a.address order by a.nth), '[]'::json)
   from unnest(${addresses}) with ordinality a (address, nth)
+  ${participant}
   left join lateral (
-    select c.is_blocked, x.bounced_at from contact_emails x
+    select x.contact_id, c.is_blocked, x.bounced_at from contact_emails x
     join contacts c on c.workspace_id = x.workspace_id and c.id = x.contact_id
     where x.workspace_id = m.workspace_id and lower(x.email) = lower(a.address) and x.is_live
     offset 0) e on true
