@@ -243,6 +243,14 @@ t.test('a report that is none leaves the message as it is', async (t) => {
       mailOf({ ...daemon, Subject: 'Warning: message delayed 24 hours' }, warning),
       200,
     ],
+    [
+      'a warning with an address that looks like a status',
+      mailOf(
+        { ...daemon, Subject: 'Warning: message delayed 24 hours' },
+        `host mx.x.example [5.9.12.3], from [192.5.1.1]:\r\n${warning}`,
+      ),
+      200,
+    ],
     ['a formal delay', reportOf({ messageId, action: 'delayed', status: '4.4.1' }), 200],
     ['another recipient', reportOf({ messageId, recipient: 'eve@y.example' }), 422],
     [

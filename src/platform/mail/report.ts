@@ -78,6 +78,8 @@ const copyStart =
   /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version|from|to|subject|date)[ \t]*:/im
 const delay =
   /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertraa?g[id]|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
+/** A status (RFC 3463), which is no part of an address of a server, such as 192.5.1.1. */
+const statusCode = /(?<![\d.])[245]\.[0-7]\.\d{1,3}\b(?!\.\d)/
 /** Characters around addresses in words. */
 const delimiters = /[\s<>()[\]"',;:]/
 
@@ -90,7 +92,7 @@ function inWords(mail: Given): DeliveryReport | undefined {
   const messageIds = idsOf(mail)
   const text = (mail.text ?? '').slice(0, mostBytes)
   const words = text.slice(0, copyStart.exec(text)?.index)
-  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? ''
+  const status = statusCode.exec(words)?.[0] ?? ''
   const failed = mailboxesIn(valuesOf(headers, 'x-failed-recipients').join(', '))
   const isFailure = failed.length > 0 || status.startsWith('5') || /\b55\d\b/.test(words)
   // An answering machine may have an empty Return-Path, too (RFC 3834, section 3.3)
