@@ -313,6 +313,11 @@ t.test('nothing of a broken mail is lost', async (t) => {
   const hollow = 'Content-Type: multipart/alternative; boundary=b'
   const forms = ['--b', '', '\u00a0', '--b', 'Content-Type: text/html', '', '<p>It leaks.', '--b--']
   t.equal(read(hollow, '', ...forms).message, 'It leaks.', 'a plain text of nothing')
+  const blank = 'Content-Transfer-Encoding: base64\r\n\r\nDQo='
+  t.equal(read(open, '', '--b', '', '', '--b--').message, null, 'a blank part is no text')
+  t.equal(read(hollow, '', '--b', blank, '--b', blank, '--b--').message, null, 'encoded ones')
+  t.equal(read(blank).message, null, 'a blank body')
+  t.equal(read(open, '', 'It leaks.', '--b', blank, '--b--').message, 'It leaks.')
   const marked = readMail({
     raw: Buffer.from(`\ufeff${sender}\r\n\r\nIt leaks.`),
     sha256: 'a'.repeat(64),

@@ -1,4 +1,4 @@
-import { htmlOf, textOf } from './characters.ts'
+import { bufferOf, htmlOf, textOf } from './characters.ts'
 import { unflowed } from './flowed.ts'
 import { stored, valueOf } from './headers.ts'
 import { textOfHtml } from './html-text.ts'
@@ -117,6 +117,20 @@ function pieceOf(part: Part, type: string): Piece | undefined {
   const isFlowed = parameters.get('format')?.toLowerCase() === 'flowed'
   const delSp = parameters.get('delsp')?.toLowerCase() === 'yes'
   return { text: isFlowed ? unflowed(text, delSp) : text, html: null }
+}
+
+/**
+ * Returns what a mail shows that has neither a text nor a file: its body as it is. If its parts are blank, that is what
+ * stands above them.
+ */
+export function remainderOf(root: Part): Uint8Array {
+  const isEmpty = leavesOf(root).every(
+    (part) =>
+      textOf(contentOf(part), part.type.parameters.get('charset')).replace(invisible, '') === '',
+  )
+  if (!isEmpty) return root.body
+  const boundary = root.parts.length > 0 ? (root.type.parameters.get('boundary') ?? '') : ''
+  return root.body.subarray(0, Math.max(0, bufferOf(root.body).indexOf(`--${boundary}`)))
 }
 
 function leavesOf(part: Part): Part[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mailboxesOf, senderOf } from './addresses.ts'
+import { remainderOf } from './body.ts'
 import { textOf } from './characters.ts'
 import { withoutDataImages } from './data-images.ts'
 import { timeOf } from './dates.ts'
@@ -116,7 +117,7 @@ function givenTexts(root: Part, content: Content): GivenTexts {
   const html = rich.trim() === '' ? null : rich
   const text = storable(content.text ?? (html === null ? null : textOfHtml(html)))
   const isEmpty = text === null && html === null && content.files.length === 0
-  const given = text ?? (isEmpty ? storable(textOf(root.body)) : null)
+  const given = text ?? (isEmpty ? storable(textOf(remainderOf(root))) : null)
   return { text: given?.replace(/\r\n?/g, '\n') ?? null, html, images }
 }
 
