@@ -126,6 +126,13 @@ t.test('ISO-2022 is known by its escapes', async (t) => {
   t.equal(typed('text/plain; charset=iso-2022-kr', '\u001b$)C\u000e>H3g\u000f!').message, '안녕!')
 })
 
+t.test('Japanese that is not in the declared ISO-2022-JP is read as it is', async (t) => {
+  const text = 'クレーンが止まりました'
+  for (const charset of ['shift_jis', 'euc-jp', 'utf-8']) {
+    t.equal(textOf(iconv.encode(text, charset), 'iso-2022-jp'), text, charset)
+  }
+})
+
 t.test('HTML names its charset itself where the header does not', async (t) => {
   const page = (meta: string) =>
     Buffer.concat([

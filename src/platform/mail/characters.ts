@@ -45,7 +45,8 @@ function encodingOf(charset: string | undefined): string | undefined {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/^x{1,2}/, '')
-  if (/^(?:cs)?iso2022jp/.test(name) || /^(?:cs)?iso2022kr/.test(name)) return 'iso2022'
+  if (/^(?:cs)?iso2022jp/.test(name)) return 'iso2022jp'
+  if (/^(?:cs)?iso2022kr/.test(name)) return 'iso2022kr'
   if (name === 'hzgb2312') return 'hz'
   const encoding = canonical(name)
   return encoding === undefined || undeclared.has(encoding) ? undefined : encoding
@@ -73,8 +74,10 @@ function decoded(bytes: Uint8Array, charset: string | undefined): string {
   if (bytes.includes(escape) && isShifted(bytes)) return iso2022(bytes)
   switch (encoding) {
     case undefined:
-    case 'iso2022':
+    case 'iso2022kr':
       return utf8Or1252(bytes)
+    case 'iso2022jp':
+      return japanese(bytes)
     case 'hz':
       return hz(bytes)
     case 'utf7':
@@ -118,6 +121,13 @@ export function htmlOf(bytes: Uint8Array, charset?: string): string {
     if (named !== undefined || !isDeclared(charset)) return textOf(bytes)
   }
   return textOf(bytes, isDeclared(charset) ? charset : named)
+}
+
+/** Returns text of a program that declares ISO-2022-JP and leaves it as it was, in UTF-8, EUC-JP or Shift_JIS. */
+function japanese(bytes: Uint8Array): string {
+  if (isUtf8(bytes)) return utf8(bytes)
+  const texts = ['eucjp', 'shiftjis'].map((name) => iconv.decode(bytes, name))
+  return texts.find((text) => text.search(meaningless) === -1) ?? utf8Or1252(bytes)
 }
 
 const headBytes = 4096
