@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mailboxesOf, senderOf } from './addresses.ts'
 import { remainderOf } from './body.ts'
+import { type Invitation, invitationIn } from './calendar.ts'
 import { textOf } from './characters.ts'
 import { withoutDataImages } from './data-images.ts'
 import { timeOf } from './dates.ts'
@@ -59,6 +60,8 @@ export function readMail({ raw, sha256, now }: Given): MailResult {
   const references = referencesOf(headers)
   const isForward = isForwardSubject(subject, given.text)
   const isAnswer = !isForward && (references.length > 0 || isAnswerSubject(subject))
+  // A program wrote what a person answers to an invitation by a click
+  const isBareAnswer = given.invitation?.isBareAnswer === true
   const { files, ...texts } = storedTexts(content, given, isAnswer, subject)
   return {
     ...(report && { report }),
@@ -76,8 +79,8 @@ export function readMail({ raw, sha256, now }: Given): MailResult {
         inReplyTo: idsIn(valueOf(headers, 'in-reply-to'))[0] ?? null,
         replyTo: [],
       },
-      isAutomatic: isAutomatic(headers, from),
-      suppressAutoReply: suppressesAutoReply(headers, from),
+      isAutomatic: isBareAnswer || isAutomatic(headers, from),
+      suppressAutoReply: isBareAnswer || suppressesAutoReply(headers, from),
       senderClaims: claimsOf(headers, from),
       forwarded: (isForward && given.text !== null && forwardedIn(given.text)) || null,
       references,
@@ -106,8 +109,10 @@ function claimsOf(headers: Headers, from: Mailbox): SenderClaims {
 
 /** The texts of a mail as they came. */
 interface GivenTexts {
-  /** The plain text, or the text of the HTML. */
+  /** The plain text, or else a text that was made of the HTML or of an invitation. */
   readonly text: string | null
+  /** The invitation of a mail without another text. */
+  readonly invitation: Invitation | undefined
   readonly html: string | null
   readonly images: ReturnType<typeof withoutDataImages>['images']
 }
@@ -115,10 +120,12 @@ interface GivenTexts {
 function givenTexts(root: Part, content: Content): GivenTexts {
   const { html: rich, images } = withoutDataImages(storable(content.html) ?? '')
   const html = rich.trim() === '' ? null : rich
-  const text = storable(content.text ?? (html === null ? null : textOfHtml(html)))
+  const written = storable(content.text ?? (html === null ? null : textOfHtml(html)))
+  const invitation = written === null ? invitationIn(content.files) : undefined
+  const text = written ?? invitation?.text ?? null
   const isEmpty = text === null && html === null && content.files.length === 0
   const given = text ?? (isEmpty ? storable(textOf(remainderOf(root))) : null)
-  return { text: given?.replace(/\r\n?/g, '\n') ?? null, html, images }
+  return { text: given?.replace(/\r\n?/g, '\n') ?? null, invitation, html, images }
 }
 
 type Texts = Pick<Mail, 'message' | 'quotedText' | 'html' | 'sanitizedHtml'> & {
