@@ -135,6 +135,34 @@ t.test('the line that a phone adds is no text, in any language', async (t) => {
   }
 })
 
+t.test(
+  'a signature whose delimiter lost its space, and the footer of a list, are no text',
+  async (t) => {
+    const attribution = 'On Fri, 20 Nov 2026 at 10:00, Desk wrote:'
+    const quoted = `${attribution}\n> Please turn valve 4.`
+    for (const signature of ['--\nMira Lindqvist', '--\nMira\n\n+45 31 23 45 67\nHarbour Office']) {
+      const text = `It works now.\n\n${signature}\n\n${quoted}`
+      t.equal(splitText(text, true, subject).message, 'It works now.', signature)
+    }
+    for (const footer of [
+      '_______________________________________________\nCrew mailing list -- crew@lists.example',
+      '-=-=-=-=-=-=-=-=-=-=-=-\nGroups.io Links:\nView online: https://groups.example/g/crew/7',
+      `\n${'#'.repeat(72)}\n\nTo leave the list, click here:\nhttps://lists.example/leave`,
+    ]) {
+      t.same(
+        splitText(`It works now.\n\n${quoted}\n${footer}`, true, subject).message,
+        'It works now.',
+        footer,
+      )
+      t.same(
+        splitText(`${quoted}\n\nIt works now.\n${footer}`, true, subject).message,
+        `It works now.\n${footer}`,
+        'below what was written, such rows divide it',
+      )
+    }
+  },
+)
+
 t.test('what the sender of an answer wrote stays', async (t) => {
   const whole = [
     'Both are wrong:\n\n---\nArticle 7\n=====\nArticle 8\n___\nSend them again.',
@@ -144,6 +172,7 @@ t.test('what the sender of an answer wrote stays', async (t) => {
     'Note: we open at 10:00.\nThanks',
     'Regards\n\n' + 'The lift fails as well.\n'.repeat(12).trim(),
     '--\nThis is below two dashes.',
+    'The left one\n--\nand the right one.',
     ...['PS: When?', 'P.S. When?', 'PPS When?', 'P.-S. : When?', 'ps – When?'].map(
       (line) => `It works.\n\nBest regards\nMira\n\n${line}`,
     ),

@@ -175,17 +175,32 @@ function isNamed(line: string): boolean {
   return line.includes('@') || dated.test(line)
 }
 
+/** A row of signs, above the footer of a list. */
+const divider = /^[-_=#*]{20,200}$/
+
 function isSignatureStart(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (line === signatureDelimiter) return true
   const text = line.trim().toLowerCase()
-  const isDelimiter = text === '--' && isOfDevice((lines[at + 1] ?? '').trim().toLowerCase())
-  if (!isClosing(text) && !isDelimiter) return false
+  const isCut = text === '--'
+  const isSign =
+    isClosing(text) || (isCut && isOfDevice((lines[at + 1] ?? '').trim().toLowerCase()))
+  if (!isSign && !isCut && !isFooter(lines, at)) return false
   const rest = lines.slice(at + 1, at + 40)
   const end = rest.findIndex(isQuoted)
+  // Without its space, the delimiter is one between a text and a quotation
+  if (isCut && !isSign && (at === 0 || end === -1)) return false
   const below = end === -1 ? rest : rest.slice(0, end)
   const written = below.map((one) => one.trim()).filter((one) => one !== '')
   return written.length <= mostSignatureLines && !written.some((one) => postscript.test(one))
+}
+
+/** Whether a row of signs below a quotation begins a footer with a link or an address, as lists add it. */
+function isFooter(lines: readonly string[], at: number): boolean {
+  if (!divider.test((lines[at] ?? '').trim())) return false
+  const above = lines.slice(Math.max(0, at - 3), at).findLast((one) => one.trim() !== '')
+  const below = lines.slice(at + 1, at + 1 + 2 * mostSignatureLines)
+  return above !== undefined && isQuoted(above) && below.some((one) => /@|:\/\//.test(one))
 }
 
 function isClosing(line: string): boolean {
