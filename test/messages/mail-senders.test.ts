@@ -167,6 +167,12 @@ t.test('the writer of a mail is found behind lists and forms', async (t) => {
       'lea@x.example',
       { From: 'Forms <no-reply@forms.example>', 'Reply-To': 'Lea <lea@x.example>' },
     ],
+    ...['mailer', 'form-submission', 'formresponses', 'notifications'].map(
+      (name): [address: string, headers: Headers] => [
+        `${name}-writer@x.example`,
+        { From: `Shop <${name}@shops.example>`, 'Reply-To': `${name}-writer@x.example` },
+      ],
+    ),
     [
       'max@x.example',
       { From: 'wordpress@harbour.example', 'Reply-To': 'max@x.example, desk@harbour.example' },

@@ -19,7 +19,7 @@ const suppressed: ReadonlySet<string> = new Set(['all', 'oof', 'autoreply'])
 const mailerDaemon = /^(?:mailer[-_.]?daemon|mail[-_.]?daemon|microsoftexchange[0-9a-f]{32})$/
 const postmaster = /^postmaster$/
 const unread =
-  /(?:^|[-_.+])(?:(?:no|do[-_.]?not)[-_.]?(?:reply|respond(?:er)?)|ne[-_.]?pas[-_.]?repondre|auto[-_.]?reply)(?:[-_.+]|$)|^(?:bounces?|daemon|nobody|listserv|majordomo|wordpress|web-?form|contact-?form|kontaktformular|website|php-?mailer|www-data|apache|nginx|httpd)$/
+  /(?:^|[-_.+])(?:(?:no|do[-_.]?not)[-_.]?(?:reply|respond(?:er)?)|ne[-_.]?pas[-_.]?repondre|auto[-_.]?reply)(?:[-_.+]|$)|^(?:bounces?|daemon|nobody|listserv|majordomo|wordpress|web-?form|contact-?form|kontaktformular|website|(?:php-?)?mailer|notif(?:y|ications?)|(?:form-?)?submissions?|form-?responses?|forms|www-data|apache|nginx|httpd)$/
 const listManager = /^owner-|-(?:owner|request|bounces?)$/
 
 /** Whether a program wrote a mail by itself (RFC 3834): an answering machine, a mail server, a job. */
