@@ -57,6 +57,23 @@ t.test('what an earlier version read wrongly is read again from the original', a
   t.equal((await changesOfType(admin, workspaceId, 'message.updated')).length, 1)
 })
 
+t.test('a subject is one line when it is read again, too', async (t) => {
+  const mailing = await startMailing()
+  const { api, channelId } = mailing
+  const users = (await api.listUsers({ query: {} })).body.data
+  const agent = users.find(({ status }) => status === 'active')?.email ?? ''
+  const head = 'From: Ana <ana@y.example>\r\nSent: Monday\r\nTo: Sam\r\nSubject: Pump\t4'
+  for (const [mail, subject] of [
+    [mailOf({ Subject: '=?utf-8?Q?Crane=0D=0A3=7Fstops?=' }), 'Crane 3 stops'],
+    [mailOf({ From: agent, Subject: 'Fwd:' }, `${head}\r\n\r\nIt leaks.`), 'Pump 4'],
+  ] as const) {
+    const { data } = (await handOver(mailing, channelId, mail)).body
+    t.equal(data.subject, subject)
+    const again = (await api.reparseMessage({ params: { id: data.id } })).body.data
+    t.match(again, { subject, version: data.version })
+  }
+})
+
 t.test('a mail server that is trusted later counts', async (t) => {
   const mailing = await startMailing()
   const { api, channelId } = mailing

@@ -6,6 +6,7 @@ import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts
 import { notFound, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
+import { oneLineOf } from '../../lib/text.ts'
 import { latestInstant } from '../../lib/time.ts'
 import { withoutPrefixes } from '../../platform/mail/subject.ts'
 import { channelDisabled } from '../channels/channel.ts'
@@ -240,12 +241,17 @@ export function typeOf(text: string | null, files: InboundFiles['kept']): Schema
 
 type Content = Pick<Inbound, 'subject' | 'message' | 'quotedText'>
 
-/** Returns what the writer of a message says. Of a mail that a user handed on, it is what the customer wrote. */
+/**
+ * Returns what the writer of a message says, with its subject as one line. Of a mail that a user handed on, it is what the
+ * customer wrote.
+ */
 export function contentOf(inbound: Content, writer: MailWriter | null): Content {
-  if (!writer?.forwarded) return inbound
-  const { message: text, note, subject } = writer.forwarded
-  const bare = withoutPrefixes(inbound.subject ?? '')
-  return { message: text, quotedText: note, subject: bare || subject }
+  const { message: text, quotedText, subject } = inbound
+  const asOneLine = (given: string | null) => oneLineOf(given ?? '') || null
+  if (!writer?.forwarded) return { message: text, quotedText, subject: asOneLine(subject) }
+  const { message: words, note, subject: inner } = writer.forwarded
+  const bare = withoutPrefixes(subject ?? '')
+  return { message: words, quotedText: note, subject: asOneLine(bare || inner) }
 }
 
 /** The id of the message that a mail with a Message-ID of our own is; null for any other. */
