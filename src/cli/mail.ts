@@ -51,12 +51,20 @@ export async function run(args: readonly string[]): Promise<number> {
   if (channel !== null && !isUuid(channel)) {
     throw new UsageError('--channel must be the id of a channel.')
   }
-  return goThrough({
-    workspace,
-    channelId: channel,
+  const span = {
     from: from === undefined ? null : timeGiven('--from', from),
     // Mails that come meanwhile are read by this version already
     to: to === undefined ? now().toISOString() : timeGiven('--to', to),
+  }
+  if (span.from !== null && span.from >= span.to) {
+    throw new UsageError(
+      to === undefined ? '--from must not be in the future.' : '--from must be before --to.',
+    )
+  }
+  return goThrough({
+    workspace,
+    channelId: channel,
+    ...span,
     isDryRun: values['dry-run'],
   })
 }

@@ -170,6 +170,8 @@ t.test('the command says what it does not understand', async (t) => {
     [['--from', 'yesterday'], /--from must be a day or a time/],
     [['--to', '2026-13-01'], /--to must be a day or a time/],
     [['--channel', 'desk'], /--channel must be the id/],
+    [['--from', '2026-11-02', '--to', '2026-11-01'], /--from must be before --to/],
+    [['--from', '2126-11-02'], /--from must not be in the future/],
     [['again'], /Name what to do: reparse/],
   ] as const) {
     t.match(await reparse(...args), { code: 1, stderr: said })
