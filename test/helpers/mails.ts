@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { routes } from '../../generated/routes.ts'
 import type { Problem } from '../../src/errors.ts'
-import { checked, type Client } from './client.ts'
+import { checked, type Client, type Reply } from './client.ts'
 import { outsideWith, work } from './outside.ts'
 import { send } from './raw.ts'
 import { type MailServer, startSmtp } from './smtp.ts'
@@ -48,12 +48,16 @@ async function isQuiet({ database: { admin } }: Server): Promise<boolean> {
   return left.length === 0
 }
 
+/** Makes a mailbox whose mails go out to a port of this machine, or to a server that no test has; returns its id. */
 export async function createMailbox(
   api: Client,
-  address: string,
-  smtpPort: number,
+  address = 'desk@harbour.example',
+  smtpPort?: number,
 ): Promise<string> {
-  const config = { smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none' } as const
+  const config =
+    smtpPort === undefined
+      ? { smtpHost: 'smtp.harbour.example' }
+      : ({ smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none' } as const)
   const created = await api.createChannel({
     body: { type: 'email', name: 'Desk', address, config },
   })
@@ -92,8 +96,7 @@ export async function mailIn(
   return body.data
 }
 
-export interface HandedOver {
-  readonly status: number
+export interface HandedOver extends Pick<Reply<'receiveMessage'>, 'status' | 'headers' | 'text'> {
   readonly body: { readonly data: Schema<'Message'> } & Partial<Problem>
 }
 
@@ -111,19 +114,18 @@ export async function handOver(
   return reply
 }
 
-async function handOverOnce(
+/** Hands a mail over likewise, once. */
+export async function handOverOnce(
   { origin, token }: Workspace,
   channelId: string,
   raw: string,
+  more: ReadonlyArray<[name: string, value: string]> = [],
 ): Promise<HandedOver> {
   if (!route) throw new Error('there is no receiveMessage')
   const { status, headers, body } = await send(origin, {
     method: 'POST',
     target: `/api/v1/channels/${channelId}/inbound-messages`,
-    headers: [
-      ['Authorization', `Bearer ${token}`],
-      ['Content-Type', 'message/rfc822'],
-    ],
+    headers: [['Authorization', `Bearer ${token}`], ['Content-Type', 'message/rfc822'], ...more],
     body: Buffer.from(raw, 'latin1'),
   })
   return checked(route, status, headers, body) as unknown as HandedOver
@@ -131,8 +133,17 @@ async function handOverOnce(
 
 /** Waits until a message was sent or has failed. */
 export async function sentMessage(api: Client, id: string): Promise<Schema<'Message'>> {
+  return reachedMessage(api, id, ({ status }) => status === 'sent' || status === 'failed')
+}
+
+/** Waits until a message is as it should be. */
+export async function reachedMessage(
+  api: Client,
+  id: string,
+  isThere: (message: Schema<'Message'>) => boolean,
+): Promise<Schema<'Message'>> {
   const read = async () => (await api.getMessage({ params: { id } })).body.data
-  await until(async () => ['sent', 'failed'].includes((await read()).status))
+  await until(async () => isThere(await read()))
   return read()
 }
 

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
-import { mailIn } from '../helpers/mails.ts'
+import { mailIn, reachedMessage, sentMessage } from '../helpers/mails.ts'
 import { makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { type MailServer, startSmtp } from '../helpers/smtp.ts'
 import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
-import { until } from '../helpers/until.ts'
 
 t.test('a mail has its headers, its parts and a name that stays', async (t) => {
   const { api, smtp, channelId, contactId } = await mailing(t)
@@ -27,7 +26,7 @@ t.test('a mail has its headers, its parts and a name that stays', async (t) => {
       bcc: ['boss@harbour.example'],
     },
   })
-  const message = await finished(api, sent.body.data.id)
+  const message = await sentMessage(api, sent.body.data.id)
 
   t.match(message, { status: 'sent', sentAt: /Z$/, errorCode: null })
   const [received] = smtp.received
@@ -68,7 +67,7 @@ t.test('answers name what they answer, in both directions', async (t) => {
     const sent = await api.sendMessage({
       body: { conversationId, messageType: 'text', message: 'We come.', ...body },
     })
-    return finished(api, sent.body.data.id)
+    return sentMessage(api, sent.body.data.id)
   }
 
   const first = await write({})
@@ -101,7 +100,7 @@ t.test('a subject is one line, whatever way a message comes', async (t) => {
   const { data } = (await api.getConversation({ params: { id: conversationId } })).body
   t.equal(data.subject, line)
   const body = { conversationId, messageType: 'text', message: 'Hi' } as const
-  const message = await finished(
+  const message = await sentMessage(
     api,
     (await api.sendMessage({ body: { ...body, subject } })).body.data.id,
   )
@@ -124,7 +123,7 @@ t.test('References of a long thread have at most 998 characters', async (t) => {
   const sent = await api.sendMessage({
     body: { conversationId, messageType: 'text', message: 'We come.' },
   })
-  await finished(api, sent.body.data.id)
+  await sentMessage(api, sent.body.data.id)
   const named = smtp.received[0]?.mail.references?.split(' ') ?? []
   t.same(named, [mails[0], ...mails.slice(1 - named.length)])
   t.ok(named.join(' ').length <= 998 && named.length === 10, String(named.length))
@@ -143,7 +142,7 @@ t.test('what is beyond ASCII is encoded as every program reads it', async (t) =>
   const sent = await api.sendMessage({ body: { ...body, message: text, subject, scheduledAt } })
   const { id } = sent.body.data
   await database.admin`update messages set due_at = now() where id = ${id}`
-  const message = await finished(api, id)
+  const message = await sentMessage(api, id)
 
   t.equal(message.externalId, `<${message.id}@xn--hafen-kln-67a.example>`)
   const raw = smtp.received[0]?.raw.toString('latin1') ?? ''
@@ -180,7 +179,7 @@ t.test('a group gets one mail, and its members do not see one another', async (t
   const sent = await api.sendMessage({
     body: { groupId, channelId, messageType: 'text', message: 'Meet at noon.' },
   })
-  await finished(api, sent.body.data.id)
+  await sentMessage(api, sent.body.data.id)
 
   t.equal(smtp.received.length, 1)
   const [mail] = smtp.received
@@ -195,20 +194,22 @@ t.test('a refusal for now is tried again, one for good is not', async (t) => {
 
   smtp.reject(451)
   const later = (await api.sendMessage({ body })).body.data.id
-  const waiting = await reached(api, later, ({ errorCode }) => errorCode !== null)
+  const waiting = await reachedMessage(api, later, ({ errorCode }) => errorCode !== null)
   t.match(waiting, { status: 'queued', errorCode: 'smtp_451', errorMessage: /not now/ })
   await api.retryMessage({ params: { id: later } })
-  const done = await finished(api, later)
+  const done = await sentMessage(api, later)
   t.match(done, { status: 'sent', errorCode: null, errorMessage: null })
 
   // Its password may be corrected
   smtp.reject(535)
   const unknown = (await api.sendMessage({ body })).body.data.id
-  t.match(await reached(api, unknown, ({ errorCode }) => errorCode !== null), { status: 'queued' })
+  t.match(await reachedMessage(api, unknown, ({ errorCode }) => errorCode !== null), {
+    status: 'queued',
+  })
   await api.cancelMessage({ params: { id: unknown } })
 
   smtp.reject(554)
-  const never = await finished(api, (await api.sendMessage({ body })).body.data.id)
+  const never = await sentMessage(api, (await api.sendMessage({ body })).body.data.id)
   t.match(never, { status: 'failed', errorCode: 'smtp_554', failedAt: /Z$/ })
   t.equal(smtp.received.length, 1)
 })
@@ -220,7 +221,7 @@ t.test('a server that is not there, and a channel that is gone', async (t) => {
   const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
 
   const { id } = (await api.sendMessage({ body })).body.data
-  const waiting = await reached(api, id, ({ errorCode }) => errorCode !== null)
+  const waiting = await reachedMessage(api, id, ({ errorCode }) => errorCode !== null)
   t.match(waiting, {
     status: 'queued',
     errorCode: 'unreachable',
@@ -230,7 +231,7 @@ t.test('a server that is not there, and a channel that is gone', async (t) => {
   await api.closeConversation({ params: { id: waiting.conversationId } })
   await api.deleteChannel({ params: { id: channelId } })
   await api.retryMessage({ params: { id } })
-  t.match(await finished(api, id), { status: 'failed', errorCode: 'channel_deleted' })
+  t.match(await sentMessage(api, id), { status: 'failed', errorCode: 'channel_deleted' })
 })
 
 t.test('what waits on a disabled channel goes out when it is active again', async (t) => {
@@ -242,12 +243,12 @@ t.test('what waits on a disabled channel goes out when it is active again', asyn
   work(t, pool, outsideWith([`127.0.0.1:${smtp.port}`]))
   const conversationId = await makeConversation(workspace)
   const other = { conversationId, messageType: 'text', message: 'Elsewhere' } as const
-  await finished(api, (await api.sendMessage({ body: other })).body.data.id)
+  await sentMessage(api, (await api.sendMessage({ body: other })).body.data.id)
   t.equal((await api.getMessage({ params: { id } })).body.data.status, 'queued')
 
   await api.updateChannel({ params: { id: channelId }, body: { status: 'active' } })
 
-  t.equal((await finished(api, id)).status, 'sent')
+  t.equal((await sentMessage(api, id)).status, 'sent')
 })
 
 t.test('a custom channel gets a signed request, the same for each try', async (t) => {
@@ -288,9 +289,9 @@ t.test('a custom channel gets a signed request, the same for each try', async (t
   } as const
 
   const { id } = (await api.sendMessage({ body })).body.data
-  await reached(api, id, ({ errorCode }) => errorCode === 'http_503')
+  await reachedMessage(api, id, ({ errorCode }) => errorCode === 'http_503')
   await api.retryMessage({ params: { id } })
-  const sent = await finished(api, id)
+  const sent = await sentMessage(api, id)
 
   t.match(sent, { status: 'sent', externalId: 'gw-77' })
   t.same(
@@ -320,7 +321,7 @@ t.test('a custom channel gets a signed request, the same for each try', async (t
   })
   t.equal(receipt.body.data.status, 'delivered')
 
-  const refused = await finished(api, (await api.sendMessage({ body })).body.data.id)
+  const refused = await sentMessage(api, (await api.sendMessage({ body })).body.data.id)
   t.match(refused, { status: 'failed', errorCode: 'http_410' })
   const unreachable = await api.sendMessage({
     body: {
@@ -371,18 +372,4 @@ async function mailbox(
     },
   })
   return created.body.data.id
-}
-
-async function finished(api: Client, id: string): Promise<Schema<'Message'>> {
-  return reached(api, id, ({ status }) => status === 'sent' || status === 'failed')
-}
-
-async function reached(
-  api: Client,
-  id: string,
-  isThere: (message: Schema<'Message'>) => boolean,
-): Promise<Schema<'Message'>> {
-  const read = async () => (await api.getMessage({ params: { id } })).body.data
-  await until(async () => isThere(await read()))
-  return read()
 }

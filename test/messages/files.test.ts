@@ -3,15 +3,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { routes } from '../../generated/routes.ts'
 import { staleUploadRemoval } from '../../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { type Client, checked } from '../helpers/client.ts'
+import type { Client } from '../helpers/client.ts'
 import { everyKey, makeChannel, makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
+import {
+  createMailbox,
+  type HandedOver,
+  handOverOnce,
+  reachedMessage,
+  sentMessage,
+} from '../helpers/mails.ts'
 import { stored, upload } from '../helpers/media.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
-import { send } from '../helpers/raw.ts'
 import { type MailServer, startSmtp } from '../helpers/smtp.ts'
 import { changesWithEvents } from '../helpers/log.ts'
 import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
@@ -134,7 +139,7 @@ t.test('files go with a mail as they are, to a contact and to a group', async (t
     const sent = await api.sendMessage({
       body: { ...target, channelId, messageType: 'file', attachments },
     })
-    t.match(await finished(api, sent.body.data.id), { status: 'sent', errorCode: null })
+    t.match(await sentMessage(api, sent.body.data.id), { status: 'sent', errorCode: null })
   }
 
   t.equal(smtp.received.length, targets.length)
@@ -181,16 +186,19 @@ t.test(
     work(t, pool, outsideWith([`127.0.0.1:${smtp.port}`]), storage.store)
 
     const [gone, later, partial] = ids
-    t.match(await finished(api, gone ?? ''), { status: 'failed', errorCode: 'attachment_deleted' })
-    const waiting = await reached(api, later ?? '', ({ errorCode }) => errorCode !== null)
+    t.match(await sentMessage(api, gone ?? ''), {
+      status: 'failed',
+      errorCode: 'attachment_deleted',
+    })
+    const waiting = await reachedMessage(api, later ?? '', ({ errorCode }) => errorCode !== null)
     t.equal(waiting.status, 'queued')
-    t.match(await reached(api, partial ?? '', ({ errorCode }) => errorCode !== null), {
+    t.match(await reachedMessage(api, partial ?? '', ({ errorCode }) => errorCode !== null), {
       status: 'queued',
     })
     t.equal(smtp.received.length, 0, 'nothing is sent without its file')
     await storage.store.put(bytes, one(Buffer.from('b')))
     await api.retryMessage({ params: { id: later ?? '' } })
-    t.match(await finished(api, later ?? ''), { status: 'sent' })
+    t.match(await sentMessage(api, later ?? ''), { status: 'sent' })
   },
 )
 
@@ -233,7 +241,7 @@ t.test('a custom channel is told of files with a link that opens them', async (t
       attachments: [{ fileId }],
     },
   })
-  t.match(await finished(api, sent.body.data.id), { status: 'sent' })
+  t.match(await sentMessage(api, sent.body.data.id), { status: 'sent' })
 
   const { message } = JSON.parse(posted[0] ?? '{}')
   t.match(message, { messageType: 'image', message: 'This one' })
@@ -291,9 +299,17 @@ t.test('what a mail brings becomes files, inline parts too', async (t) => {
     part('image/png; name=again.png', png),
   ]
 
-  const received = await handOver(workspace, channelId, mailOf('<1@x.example>', 'See', parts))
-  const bare = await handOver(workspace, channelId, mailOf('<2@x.example>', '', [parts[0] ?? '']))
-  const mixed = await handOver(workspace, channelId, mailOf('<3@x.example>', '', parts.slice(1, 3)))
+  const received = await handOverOnce(workspace, channelId, mailOf('<1@x.example>', 'See', parts))
+  const bare = await handOverOnce(
+    workspace,
+    channelId,
+    mailOf('<2@x.example>', '', [parts[0] ?? '']),
+  )
+  const mixed = await handOverOnce(
+    workspace,
+    channelId,
+    mailOf('<3@x.example>', '', parts.slice(1, 3)),
+  )
 
   const names = [
     ['Grüße.png', 'image/png', png.length],
@@ -337,7 +353,7 @@ t.test('a file whose base64 is padded on every line arrives as it was', async (t
   const head = part('application/octet-stream', Buffer.alloc(0))
   const parts = [head + lines.join('\r\n'), part('application/octet-stream', whole)]
 
-  const received = await handOver(
+  const received = await handOverOnce(
     workspace,
     workspace.channelId,
     mailOf('<1@x.example>', '', parts),
@@ -358,7 +374,7 @@ t.test(
       long.subarray(0, 100_000).toString('base64') + long.subarray(100_000).toString('base64')
     const parts = [head + unwrapped, head + '=QQ', part('application/octet-stream', whole)]
 
-    const received = await handOver(
+    const received = await handOverOnce(
       workspace,
       workspace.channelId,
       mailOf('<1@x.example>', '', parts),
@@ -376,7 +392,7 @@ t.test('one hundred hand-overs of a mail at once leave one message and its file'
   const raw = mailOf('<1@x.example>', 'See', [part('image/png; name=a.png', png)])
 
   const replies = await Promise.all(
-    Array.from({ length: 100 }, () => handOver(workspace, channelId, raw)),
+    Array.from({ length: 100 }, () => handOverOnce(workspace, channelId, raw)),
   )
 
   const answered = replies.filter(({ status }) => status !== 503)
@@ -399,7 +415,7 @@ t.test('mails with the same files in another order do not hold one another up', 
   )
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      handOver(
+      handOverOnce(
         workspace,
         channelId,
         mailOf(`<${n}@x.example>`, 'See', n % 2 ? files : [...files].reverse()),
@@ -423,7 +439,7 @@ t.test('what there is no room for is named, and the message kept', async (t) => 
     part('image/png; name=a.png', png),
   ])
 
-  const received = await handOver(workspace, channelId, raw)
+  const received = await handOverOnce(workspace, channelId, raw)
 
   t.match(received, {
     status: 201,
@@ -446,7 +462,7 @@ t.test('what there is no room for is named, and the message kept', async (t) => 
   const many = Array.from({ length: 102 }, (_, n) =>
     part(`text/plain; name=${n}.txt`, Buffer.from(`${n}`)),
   )
-  const second = await handOver(workspace, channelId, mailOf('<2@x.example>', 'Many', many))
+  const second = await handOverOnce(workspace, channelId, mailOf('<2@x.example>', 'Many', many))
   t.equal(second.body.data.attachments.length, 100)
   t.match(second.body.data.droppedAttachments, [
     { name: '100.txt', reason: 'too_many' },
@@ -465,9 +481,9 @@ t.test('a mail whose files cannot be stored is refused for now, and nothing is l
   }
   const raw = mailOf('<1@x.example>', 'See', [part('image/png; name=a.png', png)])
 
-  const refused = await handOver(workspace, channelId, raw)
+  const refused = await handOverOnce(workspace, channelId, raw)
   storage.store.put = put
-  const received = await handOver(workspace, channelId, raw)
+  const received = await handOverOnce(workspace, channelId, raw)
 
   t.match(refused, { status: 503, body: { code: 'unavailable' } })
   t.notMatch(refused.text, 'no space')
@@ -573,7 +589,7 @@ async function mailing(
   const smtp = await startSmtp(t)
   const outside = outsideWith([`127.0.0.1:${smtp.port}`])
   const workspace = await emptyWorkspaceOn(await startServer(t, { outside }))
-  const channelId = await mailChannel(workspace.api, smtp.port)
+  const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
   if (isWorking) work(t, workspace.pool, outside, workspace.storage.store)
   return { ...workspace, smtp, channelId }
 }
@@ -585,15 +601,10 @@ async function mailbox(t: Test, quotaBytes?: number): Promise<Workspace & { chan
     ...(quotaBytes !== undefined && { quotaBytes }),
   })
   const workspace = await emptyWorkspaceOn(server)
-  return { ...workspace, channelId: await mailChannel(workspace.api, 2525) }
-}
-
-async function mailChannel(api: Client, smtpPort: number): Promise<string> {
-  const config = { smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none' } as const
-  const created = await api.createChannel({
-    body: { type: 'email', name: 'Desk', address: 'desk@harbour.example', config },
-  })
-  return created.body.data.id
+  return {
+    ...workspace,
+    channelId: await createMailbox(workspace.api, 'desk@harbour.example', 2525),
+  }
 }
 
 async function file(api: Client, name: string, bytes: Buffer): Promise<string> {
@@ -626,44 +637,10 @@ function mailOf(id: string, text: string, parts: readonly string[]): string {
   return `${head}\r\n\r\n${all.map((one) => `--b\r\n${one}\r\n`).join('')}--b--\r\n`
 }
 
-const route = routes.find(({ id }) => id === 'receiveMessage')
-
-async function handOver(
-  { origin, token }: Workspace,
-  channelId: string,
-  raw: string,
-): Promise<{ status: number; text: string; body: { data: Schema<'Message'> } }> {
-  if (!route) throw new Error('there is no receiveMessage')
-  const { status, headers, body } = await send(origin, {
-    method: 'POST',
-    target: `/api/v1/channels/${channelId}/inbound-messages`,
-    headers: [
-      ['Authorization', `Bearer ${token}`],
-      ['Content-Type', 'message/rfc822'],
-    ],
-    body: Buffer.from(raw, 'latin1'),
-  })
-  return checked(route, status, headers, body) as never
-}
-
-async function finished(api: Client, id: string): Promise<Schema<'Message'>> {
-  return reached(api, id, ({ status }) => status === 'sent' || status === 'failed')
-}
-
-async function reached(
-  api: Client,
-  id: string,
-  isThere: (message: Schema<'Message'>) => boolean,
-): Promise<Schema<'Message'>> {
-  const read = async () => (await api.getMessage({ params: { id } })).body.data
-  await until(async () => isThere(await read()))
-  return read()
-}
-
 /** The hashes of the files that a message was received with. */
 async function hashesOf(
   { origin }: Pick<Workspace, 'origin'>,
-  received: Awaited<ReturnType<typeof handOver>>,
+  received: HandedOver,
 ): Promise<string[]> {
   return Promise.all(
     received.body.data.attachments.map(async ({ url }) => {
