@@ -3,22 +3,16 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { clientOf } from '../helpers/client.ts'
-import { cloneDatabase, type TestDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { familyOf, isRunning } from '../helpers/processes.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { listening } from '../helpers/proxy.ts'
 import { send } from '../helpers/raw.ts'
 import { startReceiver } from '../helpers/receiver.ts'
 import { until } from '../helpers/until.ts'
-
-async function databaseOf(t: Test): Promise<TestDatabase> {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
-  return database
-}
 
 /** The lines of the log that have a certain message. */
 function linesOf(program: Program, msg: string): Array<Record<string, unknown>> {

@@ -3,12 +3,12 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { readConfig } from '../../src/config.ts'
 import { storageOf } from '../../src/boot/storage.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
-import { cloneDatabase, type TestDatabase } from '../helpers/database.ts'
+import { databaseOf, type TestDatabase } from '../helpers/database.ts'
 import { isRunning } from '../helpers/processes.ts'
 import { run } from '../helpers/program.ts'
 import { listening, proxyTo } from '../helpers/proxy.ts'
@@ -17,8 +17,7 @@ import { switchboard } from '../helpers/script.ts'
 import { until } from '../helpers/until.ts'
 
 t.test('a start whose files cannot be kept says where', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const program = run(t, {
     DATABASE_URL: database.url,
     DATA_DIR: t.testdir({ media: 'no folder' }),
@@ -413,12 +412,6 @@ t.test('with the embedded database nothing acknowledged is lost', async (t) => {
   t.notMatch(second.stdout() + third.stdout(), /swb_/, 'the token is shown once')
   t.equal(await third.end('SIGTERM'), 0)
 })
-
-async function databaseOf(t: Test): Promise<TestDatabase> {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
-  return database
-}
 
 async function isListening(origin: string): Promise<boolean> {
   const { hostname, port } = new URL(origin)

@@ -8,7 +8,7 @@ import t, { type Test } from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
 import { ownServer } from '../helpers/cluster.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { proxyTo } from '../helpers/proxy.ts'
 import { send } from '../helpers/raw.ts'
@@ -283,8 +283,7 @@ t.test(
 )
 
 t.test('a process whose files are kept elsewhere ends and says so', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const folders = ['a', 'b'].map((name) =>
     mkdtempSync(join(tmpdir(), `switchboard-files-${name}-`)),
   ) as [string, string]

@@ -6,7 +6,7 @@ import t from 'tap'
 import { commandOf } from '../../scripts/command.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { clientOf } from '../helpers/client.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { createMailbox } from '../helpers/mails.ts'
 import { run } from '../helpers/program.ts'
 import { build } from '../helpers/script.ts'
@@ -15,8 +15,7 @@ import { until } from '../helpers/until.ts'
 
 t.test('a process whose log nobody reads ends by a signal', async (t) => {
   build()
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const pipe = join(t.testdir(), 'log')
   execFileSync('mkfifo', [pipe])
   const log = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
@@ -38,8 +37,7 @@ t.test('a process whose log nobody reads ends by a signal', async (t) => {
 })
 
 t.test('a repeated signal is one with the first, a later one ends the process', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const started = async (drainDelayMs: number) => {
     const program = run(t, { DATABASE_URL: database.url, DRAIN_DELAY_MS: String(drainDelayMs) })
     const origin = await program.origin
@@ -61,8 +59,7 @@ t.test('a repeated signal is one with the first, a later one ends the process', 
 })
 
 t.test('a process waits for the message that it is sending before it ends', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const smtp = await startSmtp(t)
   const token = mintToken()
   const program = run(t, {

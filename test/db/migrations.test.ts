@@ -7,7 +7,7 @@ import { mintToken } from '../../src/auth/tokens.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { root } from '../../src/lib/root.ts'
 import { clientOf } from '../helpers/client.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { run } from '../helpers/program.ts'
 import { send } from '../helpers/raw.ts'
 import { until } from '../helpers/until.ts'
@@ -18,8 +18,7 @@ const older = 'update drizzle.__drizzle_migrations set created_at = created_at -
 const newest = 'update drizzle.__drizzle_migrations set created_at = created_at + 1'
 
 t.test('a process waits for another one that migrates, says so and gives up', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const { admin } = database
   const [holder] = await admin`select pg_advisory_lock(${lock}), pg_backend_pid() as pid`
   const said: string[] = []
@@ -52,8 +51,7 @@ t.test('a process waits for another one that migrates, says so and gives up', as
 })
 
 t.test('readiness says that a process waits, and background work begins afterwards', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const { admin } = database
   await admin`select pg_advisory_lock(${lock})`
   await admin.unsafe(older)

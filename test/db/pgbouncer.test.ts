@@ -2,7 +2,7 @@ import t from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { clientOf } from '../helpers/client.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { keepsPrepared, pgbouncerTo, pgbouncerVersion } from '../helpers/pgbouncer.ts'
 import { run } from '../helpers/program.ts'
 import { until } from '../helpers/until.ts'
@@ -12,8 +12,7 @@ const skip = version === undefined ? 'there is no pgbouncer on this machine' : f
 t.setTimeout(180_000)
 
 t.test('a migration through a pooler leaves no lock behind', { skip }, async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const url = await pgbouncerTo(t, database.url)
   const said: string[] = []
   const log = { info() {}, warn: (_: object, text: string) => said.push(text) }
@@ -31,8 +30,7 @@ for (const prepare of ['true', 'false']) {
   const settings = kept ? ['max_prepared_statements = 200'] : []
 
   t.test(`requests and work go through a pooler, prepared: ${prepare}`, { skip }, async (t) => {
-    const database = await cloneDatabase()
-    t.teardown(() => database.drop())
+    const database = await databaseOf(t)
     const url = await pgbouncerTo(t, database.url, settings)
     const token = mintToken()
     const program = run(t, {

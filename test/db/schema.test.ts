@@ -5,7 +5,7 @@ import t from 'tap'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { duplicates, referenceOf } from '../../src/db/query/violations.ts'
 import { root } from '../../src/lib/root.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { testServer } from '../setup/server.ts'
 
 /** Keys that no request can break, with the reason. */
@@ -37,8 +37,7 @@ const resources = new Set([
 t.test(
   'every key and reference of the tables is mapped to what it means to a caller',
   async (t) => {
-    const database = await cloneDatabase()
-    t.teardown(() => database.drop())
+    const database = await databaseOf(t)
     const unique = await database.admin<Array<{ name: string }>>`
     select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
     join pg_namespace n on n.oid = i.relnamespace
@@ -61,8 +60,7 @@ t.test(
 )
 
 t.test('every table of what workspaces have has the workspace first in its key', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const keys = await database.admin<Array<{ table: string; first: string | null }>>`
     select c.relname as table, (select a.attname from pg_index x
       join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
@@ -88,8 +86,7 @@ t.test('every table of what workspaces have has the workspace first in its key',
 })
 
 t.test('a search reads no long list of new rows that wait for its index', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const { admin } = database
   const indexes = await admin<Array<{ name: string; settings: string }>>`
     select i.relname as name, array_to_string(i.reloptions, ' ') as settings

@@ -5,13 +5,12 @@ import { checkStatements } from '../../scripts/statements/check.ts'
 import { readSource } from '../../scripts/statements/declared.ts'
 import { startRegistry } from '../../src/db/query/registry.ts'
 import { root } from '../../src/lib/root.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 
 // That the statements of the service are as declared is shown by `npm run statements`, a step of the check
 
 t.test('a statement that takes or returns something else than it declares is named', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const { statements } = startRegistry()
   await import('../helpers/wrong-statements.ts')
   const wrong = 'test/helpers/wrong-statements'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import type { Test } from 'tap'
 import { testServer } from '../setup/server.ts'
 
 export interface TestDatabase {
@@ -28,4 +29,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
       await owner.end({ timeout: 1 })
     },
   }
+}
+
+/** A database like that, which is dropped when the test ends. */
+export async function databaseOf(t: Test): Promise<TestDatabase> {
+  const database = await cloneDatabase()
+  t.teardown(() => database.drop())
+  return database
 }

@@ -1,20 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { basePath, routes } from '../../generated/routes.ts'
 import { readConfig } from '../../src/config.ts'
 import { allowedHeaders, exposedHeaders } from '../../src/http/cors.ts'
 import { urlOf } from '../../src/http/request/methods.ts'
+import { startBrowser, withoutBrowser } from '../helpers/browser.ts'
 import { document, type Json } from '../helpers/client.ts'
 import { send } from '../helpers/raw.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
-
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-// CI installs a browser; elsewhere these tests say that they need one
-const skip =
-  existsSync(executablePath) || process.env['CI'] ? false : 'needs Chromium: set CHROMIUM to it'
 
 const page = 'https://desk.example'
 const foreign = 'https://desk.example.evil.example'
@@ -138,25 +132,25 @@ t.test('CORS_ORIGINS are origins as browsers write them', async (t) => {
   }
 })
 
-t.test('a page of another origin changes an object in a real browser', { skip }, async (t) => {
-  const pageOrigin = await servePage(t)
-  const otherOrigin = await servePage(t)
-  const server = await startServer(t, { corsOrigins: [pageOrigin] })
-  const { origin, token } = await workspaceOn(server)
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  t.teardown(() => browser.close())
-  const visit = async (from: string) => {
-    const page = await browser.newPage()
-    await page.goto(from)
-    return page.evaluate(changeTag, { api: `${origin}${basePath}`, token })
-  }
+t.test(
+  'a page of another origin changes an object in a real browser',
+  { skip: withoutBrowser },
+  async (t) => {
+    const pageOrigin = await servePage(t)
+    const otherOrigin = await servePage(t)
+    const server = await startServer(t, { corsOrigins: [pageOrigin] })
+    const { origin, token } = await workspaceOn(server)
+    const browser = await startBrowser(t)
+    const visit = async (from: string) => {
+      const page = await browser.newPage()
+      await page.goto(from)
+      return page.evaluate(changeTag, { api: `${origin}${basePath}`, token })
+    }
 
-  t.same(await visit(pageOrigin), { created: 201, changes: [200, 412] })
-  t.match(await visit(otherOrigin), /Failed to fetch/)
-})
+    t.same(await visit(pageOrigin), { created: 201, changes: [200, 412] })
+    t.match(await visit(otherOrigin), /Failed to fetch/)
+  },
+)
 
 /** Creates a tag, changes it by its ETag and again by the old one. It runs in the browser. */
 async function changeTag({ api, token }: { api: string; token: string }) {

@@ -11,7 +11,7 @@ import { mintToken } from '../../src/auth/tokens.ts'
 import { root } from '../../src/lib/root.ts'
 import { document, type Json } from '../helpers/client.ts'
 import { changeIn, copyOfProject } from '../helpers/copy.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { send } from '../helpers/raw.ts'
 import { until } from '../helpers/until.ts'
 
@@ -106,8 +106,7 @@ t.test('every reply of a deprecated operation announces its end', async (t) => {
   const { isDone, output } = await generate(copy)
   t.ok(isDone, output)
   t.match(output, /wrote generated\/routes\.ts/)
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const token = mintToken()
   const origin = await serve(t, copy, { DATABASE_URL: database.url, BOOTSTRAP_TOKEN: token })
   const get = (target: string, secret = token, method = 'GET') =>

@@ -1,20 +1,17 @@
 import axe from 'axe-core'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, type Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { serveInbox } from '../../scripts/inbox-server.ts'
+import { startBrowser, withoutBrowser } from '../helpers/browser.ts'
 import { makeChannel } from '../helpers/make.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { proxyTo } from '../helpers/proxy.ts'
 import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-// CI installs a browser; elsewhere this test says that it needs one
-const skip =
-  existsSync(executablePath) || process.env['CI'] ? false : 'needs Chromium: set CHROMIUM to it'
 const password = 'nine quiet harbours'
 
 /** Invites an agent who accepts; returns the address. */
@@ -58,136 +55,140 @@ async function judge(t: Test, page: Page, label: string): Promise<void> {
   }
 }
 
-t.test('two agents and a customer in the example of an inbox', { skip }, async (t) => {
-  const site = await serveInbox(0)
-  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  const server = await startServer(t)
-  // What a browser of another origin gets has headers that the contract does not name for each operation
-  const opened = await startServer(t, { beside: server, corsOrigins: [address] })
-  const workspace = await emptyWorkspaceOn(server)
-  const { api } = workspace
-  const screen = { api, origin: opened.origin }
-  const browser: Browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  t.teardown(async () => {
-    await browser.close()
-    site.closeAllConnections()
-    site.close()
-  })
-  const channelId = await makeChannel(workspace)
-  const write = async (message: string) =>
-    api.receiveMessage({
+t.test(
+  'two agents and a customer in the example of an inbox',
+  { skip: withoutBrowser },
+  async (t) => {
+    const site = await serveInbox(0)
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const server = await startServer(t)
+    // What a browser of another origin gets has headers that the contract does not name for each operation
+    const opened = await startServer(t, { beside: server, corsOrigins: [address] })
+    const workspace = await emptyWorkspaceOn(server)
+    const { api } = workspace
+    const screen = { api, origin: opened.origin }
+    const browser = await startBrowser(t)
+    t.teardown(() => {
+      site.closeAllConnections()
+      site.close()
+    })
+    const channelId = await makeChannel(workspace)
+    const write = async (message: string) =>
+      api.receiveMessage({
+        params: { id: channelId },
+        body: {
+          externalId: newId(),
+          contact: { platformId: 'visitor-17', name: 'Mira Lindqvist' },
+          messageType: 'text',
+          message,
+        },
+      })
+    const faults: string[] = []
+    const openPage = async (context: BrowserContext): Promise<Page> => {
+      const page = await context.newPage()
+      page.on('pageerror', (error) => faults.push(error.message))
+      await page.goto(address)
+      return page
+    }
+    const context = await browser.newContext()
+    const iva = await openPage(context)
+    const jonas = await openPage(await browser.newContext())
+    await judge(t, iva, 'the form')
+
+    const email = await makeAgent(workspace, 'Iva')
+    await signIn(iva, screen, email, 'not the password')
+    await iva.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+    await signIn(iva, screen, email)
+    await signIn(jonas, screen, await makeAgent(workspace, 'Jonas'))
+    await jonas.getByText('Connected').waitFor()
+    await iva.getByText('Connected').waitFor()
+
+    await write('The crane stops.')
+    const talk = iva.getByRole('button', { name: /Mira Lindqvist.*The crane stops/ })
+    await talk.click()
+    await iva.getByRole('listitem').filter({ hasText: 'The crane stops.' }).last().waitFor()
+    await jonas.getByRole('button', { name: /Mira Lindqvist/ }).click()
+    await write('It stops again.')
+    for (const page of [iva, jonas])
+      await page.locator('#messages').getByText('It stops again.').waitFor()
+
+    await iva.getByLabel('Reply').pressSequentially('We are')
+    await jonas.getByText('Iva is typing').waitFor()
+    const file = join(t.testdir(), 'readings.csv')
+    writeFileSync(file, 'berth,hours\n4,12\n')
+    await iva.getByLabel('Reply').fill('We are on our way.')
+    await iva.getByLabel('File').setInputFiles(file)
+    await iva.getByRole('button', { name: 'Send' }).click()
+    await jonas.locator('#messages').getByText('We are on our way.').waitFor()
+    await jonas.getByRole('link', { name: 'readings.csv' }).waitFor()
+    await judge(t, iva, 'a conversation')
+
+    // A second click while a message is sent, and a text for one contact when another one is chosen
+    await iva.getByLabel('Reply').fill('In ten minutes.')
+    await iva.getByRole('button', { name: 'Send' }).dblclick()
+    await iva.locator('#messages').getByText('In ten minutes.').waitFor()
+    const query = { direction: ['outbound' as const], pageSize: 100 }
+    const sent = (await api.listMessages({ query })).body.data
+    t.equal(sent.filter(({ message }) => message === 'In ten minutes.').length, 1)
+    await api.receiveMessage({
       params: { id: channelId },
       body: {
         externalId: newId(),
-        contact: { platformId: 'visitor-17', name: 'Mira Lindqvist' },
+        contact: { platformId: 'visitor-18', name: 'Noor Haddad' },
         messageType: 'text',
-        message,
+        message: 'Where is my ship?',
       },
     })
-  const faults: string[] = []
-  const openPage = async (context: BrowserContext): Promise<Page> => {
-    const page = await context.newPage()
-    page.on('pageerror', (error) => faults.push(error.message))
-    await page.goto(address)
-    return page
-  }
-  const context = await browser.newContext()
-  const iva = await openPage(context)
-  const jonas = await openPage(await browser.newContext())
-  await judge(t, iva, 'the form')
+    await iva.getByLabel('Reply').fill('Dear Mira,')
+    await iva.getByRole('button', { name: /Noor Haddad/ }).click()
+    await iva.getByRole('heading', { name: 'Noor Haddad' }).waitFor()
+    t.equal(await iva.getByLabel('Reply').inputValue(), '')
+    await iva.getByRole('button', { name: /Mira Lindqvist/ }).click()
+    await iva.getByRole('heading', { name: 'Mira Lindqvist' }).waitFor()
 
-  const email = await makeAgent(workspace, 'Iva')
-  await signIn(iva, screen, email, 'not the password')
-  await iva.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
-  await signIn(iva, screen, email)
-  await signIn(jonas, screen, await makeAgent(workspace, 'Jonas'))
-  await jonas.getByText('Connected').waitFor()
-  await iva.getByText('Connected').waitFor()
+    await iva.getByRole('button', { name: 'Assign to me' }).click()
+    await jonas.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
+    await iva.reload()
+    await iva.getByText('Connected').waitFor()
+    await write('Nobody comes.')
+    const news = iva.getByText('1 new, replied by Mira Lindqvist')
+    await news.waitFor()
+    await talk
+      .or(iva.getByRole('button', { name: /Mira Lindqvist/ }))
+      .first()
+      .click()
+    await news.waitFor({ state: 'detached' })
+    // `INBOX_PICTURE=docs/screenshots/inbox.png npm test -- journeys/inbox` writes the picture of the README
+    const picture = process.env['INBOX_PICTURE']
+    if (picture) await iva.screenshot({ path: picture })
 
-  await write('The crane stops.')
-  const talk = iva.getByRole('button', { name: /Mira Lindqvist.*The crane stops/ })
-  await talk.click()
-  await iva.getByRole('listitem').filter({ hasText: 'The crane stops.' }).last().waitFor()
-  await jonas.getByRole('button', { name: /Mira Lindqvist/ }).click()
-  await write('It stops again.')
-  for (const page of [iva, jonas])
-    await page.locator('#messages').getByText('It stops again.').waitFor()
+    // What is read while it is shown is not unread, on no screen
+    await jonas.reload()
+    await jonas.getByText('Connected').waitFor()
+    await iva.getByRole('button', { name: /unread/ }).waitFor({ state: 'detached' })
+    opened.app.server.closeAllConnections()
+    await write('And once more.')
+    await iva.locator('#messages').getByText('And once more.').waitFor()
+    await iva.getByRole('button', { name: 'Close' }).click()
+    await iva.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
 
-  await iva.getByLabel('Reply').pressSequentially('We are')
-  await jonas.getByText('Iva is typing').waitFor()
-  const file = join(t.testdir(), 'readings.csv')
-  writeFileSync(file, 'berth,hours\n4,12\n')
-  await iva.getByLabel('Reply').fill('We are on our way.')
-  await iva.getByLabel('File').setInputFiles(file)
-  await iva.getByRole('button', { name: 'Send' }).click()
-  await jonas.locator('#messages').getByText('We are on our way.').waitFor()
-  await jonas.getByRole('link', { name: 'readings.csv' }).waitFor()
-  await judge(t, iva, 'a conversation')
-
-  // A second click while a message is sent, and a text for one contact when another one is chosen
-  await iva.getByLabel('Reply').fill('In ten minutes.')
-  await iva.getByRole('button', { name: 'Send' }).dblclick()
-  await iva.locator('#messages').getByText('In ten minutes.').waitFor()
-  const query = { direction: ['outbound' as const], pageSize: 100 }
-  const sent = (await api.listMessages({ query })).body.data
-  t.equal(sent.filter(({ message }) => message === 'In ten minutes.').length, 1)
-  await api.receiveMessage({
-    params: { id: channelId },
-    body: {
-      externalId: newId(),
-      contact: { platformId: 'visitor-18', name: 'Noor Haddad' },
-      messageType: 'text',
-      message: 'Where is my ship?',
-    },
-  })
-  await iva.getByLabel('Reply').fill('Dear Mira,')
-  await iva.getByRole('button', { name: /Noor Haddad/ }).click()
-  await iva.getByRole('heading', { name: 'Noor Haddad' }).waitFor()
-  t.equal(await iva.getByLabel('Reply').inputValue(), '')
-  await iva.getByRole('button', { name: /Mira Lindqvist/ }).click()
-  await iva.getByRole('heading', { name: 'Mira Lindqvist' }).waitFor()
-
-  await iva.getByRole('button', { name: 'Assign to me' }).click()
-  await jonas.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
-  await iva.reload()
-  await iva.getByText('Connected').waitFor()
-  await write('Nobody comes.')
-  const news = iva.getByText('1 new, replied by Mira Lindqvist')
-  await news.waitFor()
-  await talk
-    .or(iva.getByRole('button', { name: /Mira Lindqvist/ }))
-    .first()
-    .click()
-  await news.waitFor({ state: 'detached' })
-  // `INBOX_PICTURE=docs/screenshots/inbox.png npm test -- journeys/inbox` writes the picture of the README
-  const picture = process.env['INBOX_PICTURE']
-  if (picture) await iva.screenshot({ path: picture })
-
-  // What is read while it is shown is not unread, on no screen
-  await jonas.reload()
-  await jonas.getByText('Connected').waitFor()
-  await iva.getByRole('button', { name: /unread/ }).waitFor({ state: 'detached' })
-  opened.app.server.closeAllConnections()
-  await write('And once more.')
-  await iva.locator('#messages').getByText('And once more.').waitFor()
-  await iva.getByRole('button', { name: 'Close' }).click()
-  await iva.getByRole('button', { name: /Mira Lindqvist/ }).waitFor({ state: 'detached' })
-
-  const { body: user } = await api.listUsers({ query: { email: [email] } })
-  await api.updateUser({ params: { id: user.data[0]?.id ?? '' }, body: { status: 'suspended' } })
-  await iva.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await jonas.getByRole('button', { name: 'Sign out' }).click()
-  await jonas.getByRole('heading', { name: 'Sign in' }).waitFor()
-  t.equal(await jonas.locator('#messages li, #talks li').count(), 0, 'nothing is left of the user')
-  t.same(faults, [])
-})
+    const { body: user } = await api.listUsers({ query: { email: [email] } })
+    await api.updateUser({ params: { id: user.data[0]?.id ?? '' }, body: { status: 'suspended' } })
+    await iva.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await jonas.getByRole('button', { name: 'Sign out' }).click()
+    await jonas.getByRole('heading', { name: 'Sign in' }).waitFor()
+    t.equal(
+      await jonas.locator('#messages li, #talks li').count(),
+      0,
+      'nothing is left of the user',
+    )
+    t.same(faults, [])
+  },
+)
 
 t.test(
   'the example of an inbox goes on after whatever happens to its stream',
-  { skip },
+  { skip: withoutBrowser },
   async (t) => {
     const site = await serveInbox(0)
     const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
@@ -196,12 +197,8 @@ t.test(
     const workspace = await emptyWorkspaceOn(server)
     const { api } = workspace
     const proxy = await proxyTo(t, opened.origin)
-    const browser: Browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
-    t.teardown(async () => {
-      await browser.close()
+    const browser = await startBrowser(t)
+    t.teardown(() => {
       site.closeAllConnections()
       site.close()
     })

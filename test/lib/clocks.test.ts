@@ -3,7 +3,7 @@ import t from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { nowMs, setClock } from '../../src/lib/clock.ts'
 import { clientOf } from '../helpers/client.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { run } from '../helpers/program.ts'
 import { send } from '../helpers/raw.ts'
 import { startReceiver } from '../helpers/receiver.ts'
@@ -27,8 +27,7 @@ for (const [name, differenceMs] of [
   ['forty days behind', -40 * day],
 ] as const) {
   t.test(`a program whose clock is ${name} goes by the clock of the database`, async (t) => {
-    const database = await cloneDatabase()
-    t.teardown(() => database.drop())
+    const database = await databaseOf(t)
     const receiver = await startReceiver(t)
     const token = mintToken()
     const program = run(t, {

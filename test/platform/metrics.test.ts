@@ -7,7 +7,7 @@ import { mintToken } from '../../src/auth/tokens.ts'
 import { root } from '../../src/lib/root.ts'
 import { type Backlog, backlogs, failingWebhooks } from '../../src/platform/telemetry/backlog.ts'
 import { clientOf } from '../helpers/client.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { cloneDatabase, databaseOf } from '../helpers/database.ts'
 import { makeConversation } from '../helpers/make.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { startReceiver } from '../helpers/receiver.ts'
@@ -73,8 +73,7 @@ function metricsIn(expression: string): Array<{ name: string; labels: string[] }
 t.test(
   'the API and the worker serve metrics, and dashboard and alerts use no others',
   async (t) => {
-    const database = await cloneDatabase()
-    t.teardown(() => database.drop())
+    const database = await databaseOf(t)
     const receiver = await startReceiver(t)
     const token = mintToken()
     const settings = {

@@ -6,7 +6,7 @@ import { acceptedTraceparent } from '../../src/lib/trace.ts'
 import { startTracing } from '../../src/boot/tracing.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
 import { startCollector } from '../helpers/collector.ts'
-import { cloneDatabase } from '../helpers/database.ts'
+import { databaseOf } from '../helpers/database.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { run } from '../helpers/program.ts'
 import { type Received, type Receiver, startReceiver } from '../helpers/receiver.ts'
@@ -58,8 +58,7 @@ async function deliveredBy(
 t.test(
   'a trace has a request, its statements, its event and the delivery by a worker',
   async (t) => {
-    const database = await cloneDatabase()
-    t.teardown(() => database.drop())
+    const database = await databaseOf(t)
     const [collector, receiver] = await Promise.all([startCollector(t), startReceiver(t)])
     const token = mintToken()
     const settings = {
@@ -127,8 +126,7 @@ t.test(
 )
 
 t.test('a collector that is away holds up nothing and is reported', async (t) => {
-  const database = await cloneDatabase()
-  t.teardown(() => database.drop())
+  const database = await databaseOf(t)
   const token = mintToken()
   const server = run(t, {
     DATABASE_URL: database.url,

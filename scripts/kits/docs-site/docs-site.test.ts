@@ -1,15 +1,16 @@
 import axe from 'axe-core'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { type Browser, chromium, type Locator, type Page, type Request } from 'playwright-core'
+import { type Locator, type Page, type Request } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { root } from '../../../src/lib/root.ts'
 import { siteFiles } from './site.ts'
+import { startBrowser, withoutBrowser } from '../../../test/helpers/browser.ts'
 import { start, startServer } from '../../../test/helpers/start.ts'
 import { build } from '../../../test/helpers/script.ts'
 
@@ -17,11 +18,6 @@ import { build } from '../../../test/helpers/script.ts'
 declare const document: {
   readonly documentElement: { readonly scrollWidth: number; readonly clientWidth: number }
 }
-
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-// CI installs a browser; elsewhere these tests say that they need one
-const skip =
-  existsSync(executablePath) || process.env['CI'] ? false : 'needs Chromium: set CHROMIUM to it'
 
 build()
 /** The pages as a static copy has them. */
@@ -52,12 +48,8 @@ const bounds = new Map([
   ['console.html#updateTicket', 600_000],
 ])
 
-t.test('the pages', { skip }, async (t) => {
-  const browser: Browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  t.teardown(() => browser.close())
+t.test('the pages', { skip: withoutBrowser }, async (t) => {
+  const browser = await startBrowser(t)
   const workspace = await start()
   const docs = `${workspace.origin}/docs/`
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
