@@ -7,7 +7,7 @@ import { start, startEmpty } from '../helpers/start.ts'
 type Sort = NonNullable<Operations['listTickets']['queryInput']['sort']>
 
 // More by hand: LISTS_TICKETS=10000 npm test -- lists/lists. Blocks of 1024 positions are counted
-const tickets = Number(process.env['LISTS_TICKETS'] ?? 1500)
+const tickets = Number(process.env['LISTS_TICKETS'] ?? 1100)
 const sorts: Sort[] = [
   ['createdAt'],
   ['-createdAt'],
