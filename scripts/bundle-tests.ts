@@ -109,7 +109,7 @@ function requireOwnTimeout(file: string): void {
 }
 
 /** Returns the name by which a test is called: `tags/tags` for `test/tags/tags.test.ts`. */
-export function testName(file: string): string {
+function testName(file: string): string {
   return file
     .replaceAll('\\', '/')
     .replace(/^test\//, '')

@@ -88,7 +88,7 @@ export function problemsOf(document: Json, path: string, method: string): Proble
 }
 
 /** The problems of an operation that follow from the rules. */
-export function impliedProblems(document: Json, path: string, method: string): ProblemCode[] {
+function impliedProblems(document: Json, path: string, method: string): ProblemCode[] {
   const facts = factsOf(document, path, method)
   return rules.flatMap(([applies, codes]) => (applies(facts) ? codes : []))
 }

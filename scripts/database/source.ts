@@ -49,7 +49,7 @@ export function keyOf({ kind, name, table }: Pick<Definition, 'kind' | 'name' | 
 }
 
 /** The folders with SQL that is written by hand. */
-export const folders = ['src/db/sql', 'src/lists/sql']
+const folders = ['src/db/sql', 'src/lists/sql']
 
 /** Every definition of these folders and of generated/lists.sql, by its key. */
 export function readSource(

@@ -131,7 +131,7 @@ export function idMember(post: Json, extension: 'x-resource' | 'x-object'): stri
 }
 
 /** Every entry of `webhooks`. */
-export function eventTypes(document: Json): EventType[] {
+function eventTypes(document: Json): EventType[] {
   return Object.entries<Json>(document.webhooks ?? {}).map(([type, { post }]) => {
     const media = resolve(document, post.requestBody).content[jsonType]
     const schema = schemaName(media.schema) as string

@@ -58,7 +58,7 @@ export function pageArrayOf(document: Json, schemaName: string): PageArray | und
 }
 
 /** The largest reply that the contract and the cuts of its lists allow, in bytes. */
-export function mostBytesOf(document: Json, schemaName: string): number {
+function mostBytesOf(document: Json, schemaName: string): number {
   const page = pageArrayOf(document, schemaName)
   if (page) return envelopeBytes + page.schema.maxItems * page.shareBytes
   return mostBytes(document, { $ref: `#/components/schemas/${schemaName}` }, whole)

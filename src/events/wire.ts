@@ -4,7 +4,7 @@ import { withoutEmails } from './log/content.ts'
 import { withEmpty } from './event-types.ts'
 import type { EventRow } from './log/queries.ts'
 
-export const apiVersion = 'v1'
+const apiVersion = 'v1'
 
 /** Returns an event as it is shown with the scope `users:read` or without it, as in every delivery. */
 export function toEvent(row: EventRow, showsEmails: boolean): Schema<'Event'> {

@@ -5,7 +5,6 @@ import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
 import type { EntityType } from '../db/schema/routing.ts'
-import type { Entity } from './work.ts'
 
 /** A change of tickets, conversations or calls that concerns queues. The transaction has locked their rows. */
 export interface WorkChanged {
@@ -152,8 +151,4 @@ async function emitLeft(ctx: ActorContext, ended: readonly Ended[]): Promise<voi
   if ((steps.entries?.length ?? 0) + (steps.reservations?.length ?? 0) > 0) {
     await emitSteps(ctx, steps)
   }
-}
-
-export function idsOf(work: readonly Entity[]): string[] {
-  return [...new Set(work.map(({ entityId }) => entityId))]
 }

@@ -10,11 +10,11 @@ import { startEmpty } from '../helpers/start.ts'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** Makes a contact and merges it, over another one that was merged in between, into the target. */
-async function merged(api: Client, keys: { externalId?: string; username?: string } = {}) {
+async function merged(api: Client) {
   const make = async (name: string, body = {}) =>
     (await api.createContact({ body: { name, ...body } })).body.data.id
   const target = await make('Target', { externalId: 'crm-target', username: 'target' })
-  const source = await make('Source', { externalId: 'crm-source', username: 'source', ...keys })
+  const source = await make('Source', { externalId: 'crm-source', username: 'source' })
   const middle = await make('Middle', { externalId: 'crm-middle', username: 'middle' })
   for (const [targetId, sourceId] of [
     [middle, source],

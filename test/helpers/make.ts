@@ -64,9 +64,9 @@ export async function makeConversation(
   return idIn(await on.api.createConversation({ body: { ...body, contactId, channelId } }))
 }
 
-/** Makes a message of a conversation that is to be sent in 2099; returns its id. */
-export async function makeMessage(on: On, conversationId?: string): Promise<string> {
-  const target = { conversationId: conversationId ?? (await makeConversation(on)) }
+/** Makes a message of a new conversation that is to be sent in 2099; returns its id. */
+export async function makeMessage(on: On): Promise<string> {
+  const target = { conversationId: await makeConversation(on) }
   const text = { messageType: 'text', message: 'We shall look at it.' } as const
   const scheduledAt = '2099-01-01T08:00:00Z'
   return idIn(await on.api.sendMessage({ body: { ...target, ...text, scheduledAt } }))

@@ -41,9 +41,8 @@ async function startHelpdesk(autoReply?: Schema<'ChannelAutoReplyWrite'>): Promi
 async function mailFrom(
   desk: Helpdesk,
   headers: Readonly<Record<string, string>>,
-  text?: string,
 ): Promise<Schema<'Message'>> {
-  const reply = await handOver(desk, desk.channelId, mailOf(headers, text))
+  const reply = await handOver(desk, desk.channelId, mailOf(headers))
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
   return reply.body.data
 }

@@ -32,7 +32,7 @@ const tables = [
 ]
 const chunk = 50_000
 /** Number of entries of the conversation, and of comments of the ticket, whose pages are read. */
-export const longest = 100_000
+const longest = 100_000
 
 /**
  * Adds to a workspace of `size` tickets as many contacts and messages, a tenth as many conversations and half as many

@@ -102,7 +102,7 @@ export async function measureLists(
 }
 
 /** Prints and returns what the pages of lists that are filled take. */
-export async function readLists(
+async function readLists(
   url: string,
   tenant: Tenant,
   rows: ListRows,

@@ -43,7 +43,7 @@ export type LogTexts = (
 ) => readonly string[]
 
 /** A statement's parameters for the values of a request; `logged` replaces pieces. */
-export function parametersOf({
+function parametersOf({
   bindings,
 }: Statement): (named: Named, newIds: string[], logged?: readonly string[]) => unknown[] {
   const inPieces = bindings.filter((binding) => 'pieces' in binding)

@@ -7,7 +7,7 @@ import { laws } from './findings.ts'
 import { printed } from './print.ts'
 import { CannotRun, judge, type Report } from './run.ts'
 
-export const usage = `Usage: npm run conformance -- --base URL --token T [--workspace NAME] [--only NAME,…]
+const usage = `Usage: npm run conformance -- --base URL --token T [--workspace NAME] [--only NAME,…]
          [--skip OPERATION,…] [--sample N] [--seed N] [--json FILE]
 
 Compares a running server with the contract over HTTP and reports every violation. Ends with 1 if

@@ -143,7 +143,7 @@ export function faultsOfProblem(reply: Reply, titles: Map<string, string>): stri
 }
 
 /** The type of a reply's body without its parameters. */
-export function mediaTypeOf({ headers }: Reply): string {
+function mediaTypeOf({ headers }: Reply): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 

@@ -61,7 +61,7 @@ export function withIntegers(type: Json): string[] {
  * Returns one schema that permits what both permit (JSON Schema 2020-12, core, 7.7.1 and 10.2.1.1), or undefined where
  * a keyword of both cannot be put together.
  */
-export function conjunctionOf(inner: Json, outer: Json): Json | undefined {
+function conjunctionOf(inner: Json, outer: Json): Json | undefined {
   const merged = { ...inner, ...outer }
   for (const [key, value] of Object.entries<Json>(inner)) {
     if (outer[key] === undefined || outermost.has(key)) continue

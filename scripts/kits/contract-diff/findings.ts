@@ -99,7 +99,7 @@ export function compareKeys(
   }
 }
 
-export const unjudged: Rule = (location, before, after, key) => {
+const unjudged: Rule = (location, before, after, key) => {
   addFinding(location, 'unjudged', key, `${location.label}: ${changeText(key, before, after)}`)
 }
 

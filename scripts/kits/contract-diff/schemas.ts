@@ -245,7 +245,7 @@ function wasPermitted(schema: Json, name: string): boolean {
 const unnamed: Readonly<Record<string, string>> = { '[]': 'elements', '[names]': 'names' }
 
 /** The label of a member: `` `Tag` in replies `` and `name` make `` `Tag.name` in replies ``. */
-export function memberOf(label: string, name: string): string {
+function memberOf(label: string, name: string): string {
   const [, path, rest = ''] = /^`([^`]*)`( .*)$/.exec(label) ?? []
   if (path === undefined) return `${unnamed[name] ?? `\`${name}\``} of ${label}`
   return `\`${path}${name.startsWith('[') ? '' : '.'}${name}\`${rest}`

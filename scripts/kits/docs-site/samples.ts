@@ -46,7 +46,7 @@ function callOf({ contract, url }: Model, operation: Operation): Call {
 }
 
 /** The path with its parameters replaced by their examples. */
-export function pathOf(path: string, parameters: readonly Parameter[]): string {
+function pathOf(path: string, parameters: readonly Parameter[]): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const found = parameters.find((one) => one.in === 'path' && one.name === name)
     return encodeURIComponent(String(found?.example ?? name))

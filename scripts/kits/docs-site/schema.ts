@@ -157,7 +157,7 @@ function limitsOf(schema: Json): string[] {
 }
 
 /** The type in words, such as "array of string". */
-export function typeOf(contract: Json, node: Json): string {
+function typeOf(contract: Json, node: Json): string {
   const schema = resolve(contract, node)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   const variants = variantsOf(schema)

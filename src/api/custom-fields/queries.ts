@@ -107,7 +107,7 @@ export const deleteField = statement((db, $: Values<Key>) =>
 )
 
 /** The tables of the objects that have custom fields. */
-export const tablesOf = { ticket: 'tickets', contact: 'contacts' } as const
+const tablesOf = { ticket: 'tickets', contact: 'contacts' } as const
 
 /** Returns the function that runs a statement on the table of an entity. */
 export function ofEntity<V extends Record<string, unknown>, Row>(

@@ -2,7 +2,7 @@ import { isStorable, unstorableIn } from '../../lib/text.ts'
 import { BodyError, type Path, textOf } from './body-error.ts'
 
 /** How deep objects and arrays may be nested. */
-export const maxDepth = 32
+const maxDepth = 32
 /** The most values of a body, from members of objects to elements of arrays, which take the most time for their bytes. */
 export const maxValues = 40_000
 

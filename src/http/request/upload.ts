@@ -26,7 +26,7 @@ export interface Form<Fields> {
 
 export const multipartType = 'multipart/form-data'
 /** The part that brings the file. */
-export const filePart = 'file'
+const filePart = 'file'
 export const mostFileBytes = 26_214_400
 
 const mostFieldBytes = 16_384

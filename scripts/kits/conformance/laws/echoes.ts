@@ -102,7 +102,7 @@ function readerOf(
 }
 
 /** Members that were sent and are answered otherwise. */
-export function faultsOfEcho(
+function faultsOfEcho(
   contract: Contract,
   operation: Operation,
   { body: sent }: Request,

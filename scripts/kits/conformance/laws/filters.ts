@@ -62,7 +62,7 @@ function distinctive(stage: Stage, operation: Operation, { body }: Reply, name: 
 }
 
 /** Returns the faults of the rows that a filter has selected from a list. */
-export function faultsOfFilter(whole: Reply, { body }: Reply, name: string, value: Json): string[] {
+function faultsOfFilter(whole: Reply, { body }: Reply, name: string, value: Json): string[] {
   const rows: Json[] = body?.data ?? []
   const wanted = (whole.body?.data ?? []).filter((row: Json) => row[name] === value)
   const others = rows.filter((row) => row[name] !== value)

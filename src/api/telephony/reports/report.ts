@@ -120,7 +120,7 @@ function legOf(leg: Schema<'CdrLegWrite'>, pointer: string): CallLeg {
 }
 
 /** A number as E.164 where it is one, else as it is. */
-export function numberOf<T extends null | undefined>(
+function numberOf<T extends null | undefined>(
   number: string | T,
   country: string | undefined,
 ): string | T {
