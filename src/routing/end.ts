@@ -119,7 +119,7 @@ const cancel = statement<{ workspaceId: string; id: string }, Ended>(
         and r.status = 'pending'
       returning r.id)
     select id as "entryId", queue_id as "queueId", entity_type as "entityType",
-      entity_id as "entityId", true as "isLeaving", null as abandoned,
+      entity_id as "entityId", true as "isLeaving", null::json as abandoned,
       to_json(array(select released.id from released)) as "reservationIds"
     from canceled`,
 )
