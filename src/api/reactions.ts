@@ -127,6 +127,7 @@ export const reactions: ReactionTable = {
   'message.due': [recordDueMessages, advanceCases, touchContactTimes, recordFirstResponses],
   'message.queued': [advanceCases, touchContactTimes, recordFirstResponses, recordFailures],
   'message.received': [
+    openConversationCases,
     reopenOrCreateTickets,
     assignConversations,
     clearBouncingAddresses,

@@ -154,7 +154,10 @@ t.test('the case of a conversation is followed, whatever is written in it', asyn
   const { conversationId: id } = received.body.data
   const caseId = caseIdOf(id)
   const [created, queued, ...others] = await events()
-  t.match(created, { type: 'cx_log.created', data: { id: caseId, queueId: null } })
+  t.match(created, {
+    type: 'cx_log.created',
+    data: { id: caseId, queueId: null, direction: 'inbound' },
+  })
   t.match(queued, {
     type: 'cx_log.updated',
     data: { id: caseId, queueName: 'Chats', version: Number },
@@ -179,7 +182,9 @@ t.test('the case of a conversation is followed, whatever is written in it', asyn
   ])
 
   const alone = await makeConversation(workspace, { assigneeId: agentId })
-  t.match(await events(), [{ type: 'cx_log.created', data: { id: caseIdOf(alone), agentId } }])
+  t.match(await events(), [
+    { type: 'cx_log.created', data: { id: caseIdOf(alone), agentId, direction: 'outbound' } },
+  ])
 })
 
 t.test('a ticket of a conversation changes the case that it shares', async (t) => {

@@ -152,10 +152,13 @@ function caseOf(ticket: TicketFacts): NewCase {
 }
 
 /** The values of a conversation for its new case. Conversations of groups have none. */
-export type ConversationFacts = Pick<
+export interface ConversationFacts extends Pick<
   Schema<'Conversation'>,
   'id' | 'kind' | 'channelId' | 'contactId' | 'createdAt'
->
+> {
+  /** Whether it begins with a message of its contact. Messages that are counted later say it as well. */
+  readonly isInbound?: boolean
+}
 
 const insertTalks = statement<
   { workspaceId: string; talks: string; channelTypes: string },
@@ -165,9 +168,9 @@ const insertTalks = statement<
     with given as materialized (
       select n.workspace_id, g.id, g.kind, g."contactId", n.id as channel_id,
         coalesce(${$.channelTypes}::json ->> coalesce(n.config ->> 'identityType', n.type), 'chat')
-          as channel_type, g.at
+          as channel_type, case when g."isInbound" then 'inbound' else 'outbound' end as direction, g.at
       from json_to_recordset(${$.talks}::json) as g (id uuid, kind text, "contactId" uuid,
-        "channelId" uuid, at timestamptz)
+        "channelId" uuid, at timestamptz, "isInbound" boolean)
       join channels n on n.workspace_id = ${$.workspaceId} and n.id = g."channelId"
       where not exists (
         select from cx_logs c where c.workspace_id = n.workspace_id and c.id = g.id)),
@@ -177,7 +180,7 @@ const insertTalks = statement<
     insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_id, channel_type,
       direction, started_at, state_since, created_at, updated_at)
     select workspace_id, id, next_position(workspace_id, 'cx_logs'), kind, "contactId", channel_id,
-      channel_type, 'outbound', at, at, at, at
+      channel_type, direction, at, at, at, at
     from given`),
 )
 
@@ -188,10 +191,12 @@ export async function openCasesOfConversations(
   conversations: readonly ConversationFacts[],
 ): Promise<CxLogRow[]> {
   if (conversations.length === 0) return []
-  const talks = conversations.map(({ id, kind, channelId, contactId, createdAt: at }) => {
-    const caseKind = kind === 'email' ? 'email' : 'chat'
-    return { id: caseIdOf(id), kind: caseKind, contactId, channelId, at }
-  })
+  const talks = conversations.map(
+    ({ id, kind, channelId, contactId, createdAt: at, isInbound }) => {
+      const caseKind = kind === 'email' ? 'email' : 'chat'
+      return { id: caseIdOf(id), kind: caseKind, contactId, channelId, at, isInbound }
+    },
+  )
   return insertTalks(db, {
     workspaceId,
     talks: JSON.stringify(talks),

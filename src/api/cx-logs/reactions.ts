@@ -53,18 +53,23 @@ function stepsToJoin(ctx: ReactionContext, event: EventOf<'ticket.created'>): Ca
 
 /**
  * A case is opened for each new conversation with a contact. One that began with messages of a blocked contact, and so is
- * closed, has a case from when it is opened.
+ * closed, has a case from when it is opened. The case is inbound if a message of the contact is received with it.
  */
 export async function openConversationCases(
   ctx: ReactionContext,
-  events: EventsOf<'conversation.created' | 'conversation.reopened'>,
+  events: EventsOf<'conversation.created' | 'conversation.reopened' | 'message.received'>,
 ): Promise<void> {
-  const opened = events.filter(({ data }) => data.kind !== 'group' && data.status !== 'closed')
+  const receiving = new Set<string>()
+  const opened: Array<EventOf<'conversation.created' | 'conversation.reopened'>> = []
+  for (const event of events) {
+    if (event.type === 'message.received') receiving.add(event.data.conversationId)
+    else if (event.data.kind !== 'group' && event.data.status !== 'closed') opened.push(event)
+  }
   await changeCases(ctx, {
     conversations: opened.map((event) => {
       const { type, data } = event
       const createdAt = type === 'conversation.reopened' ? ctx.now : data.createdAt
-      return { ...data, createdAt, cause: causeOf(event) }
+      return { ...data, createdAt, isInbound: receiving.has(data.id), cause: causeOf(event) }
     }),
     steps: opened.flatMap((event): CaseStep[] => {
       const { id, assigneeId, createdAt: at } = event.data
