@@ -10593,7 +10593,7 @@ export interface components {
             /** @description HTML version of the message. */
             html?: string;
             /**
-             * @description Whether a program wrote the message by itself, such as an absence notice. Of an original mail it follows from its header fields.
+             * @description Whether a program wrote the message by itself, such as an absence notice. Of an original mail it follows from its header fields; an answer to an invitation without a word of its sender is such a message, too.
              * @default false
              */
             isAutomatic?: boolean;
