@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { basePath } from '../../generated/routes.ts'
@@ -162,6 +164,23 @@ t.test('the worker removes what has no file for an hour, and nothing else', asyn
   t.match(await stored(admin, store, workspaceId), { uploads: 1, bytes: 3 })
   t.equal(await sweep(), 1)
   t.match(await stored(admin, store, workspaceId), { uploads: 0, files: 2, bytes: 2 })
+})
+
+t.test('what others leave in the folder of the files is none of them', async (t) => {
+  const { store, settings, remove } = await startStorage()
+  t.teardown(remove)
+  const key = { workspaceId: newId(), id: newId() }
+  await store.put(key, one(Buffer.from('x')))
+  const { DATA_DIR: folder } = settings
+  // As a Mac leaves it wherever somebody looks in
+  if (folder) writeFileSync(join(folder, 'media', key.workspaceId, '.DS_Store'), '')
+
+  const keys = []
+  for await (const some of store.keys()) keys.push(...some)
+  t.same(
+    keys.filter(({ workspaceId }) => workspaceId === key.workspaceId),
+    [key],
+  )
 })
 
 t.test('a file deleted 30 days ago goes for good, unless something refers to it', async (t) => {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Store, StoreKey } from './store.ts'
 
 const begun = '.part'
+const shard = /^[0-9a-f]{2}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A folder of this machine as a store; it is made when the first bytes come. */
@@ -52,8 +53,10 @@ export function diskStore(root: string): Store {
     async *keys() {
       for (const workspaceId of await namesIn(root)) {
         if (!uuid.test(workspaceId)) continue
-        for (const shard of await namesIn(join(root, workspaceId))) {
-          const names = await namesIn(join(root, workspaceId, shard))
+        for (const part of await namesIn(join(root, workspaceId))) {
+          // Others put files here as well, such as .DS_Store
+          if (!shard.test(part)) continue
+          const names = await namesIn(join(root, workspaceId, part))
           const ids = new Set(names.map((name) => name.replace(begun, '')))
           yield [...ids].filter((id) => uuid.test(id)).map((id) => ({ workspaceId, id }))
         }
