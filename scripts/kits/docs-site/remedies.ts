@@ -108,5 +108,5 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
     'Wait for `Retry-After` seconds, then retry, each time after twice as long. A POST needs an `Idempotency-Key` for that.',
   kept_reply_corrupt:
     'Do not repeat the request, which was performed. Read the object, and report the `requestId` to the administrator of the server.',
-  storage_quota_exceeded: 'Delete files, or have the quota raised.',
+  storage_quota_exceeded: 'Have the quota raised, or delete files, which count for 30 days more.',
 }
