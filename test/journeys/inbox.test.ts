@@ -55,24 +55,29 @@ async function judge(t: Test, page: Page, label: string): Promise<void> {
   }
 }
 
+/** Serves the example in a browser, and an empty workspace that its pages may call. */
+async function startInbox(t: Test) {
+  const site = await serveInbox(0)
+  t.teardown(() => {
+    site.closeAllConnections()
+    site.close()
+  })
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const server = await startServer(t)
+  // What a browser of another origin gets has headers that the contract does not name for each operation
+  const opened = await startServer(t, { beside: server, corsOrigins: [address] })
+  const workspace = await emptyWorkspaceOn(server)
+  const channelId = await makeChannel(workspace)
+  return { address, opened, workspace, channelId, browser: await startBrowser(t) }
+}
+
 t.test(
   'two agents and a customer in the example of an inbox',
   { skip: withoutBrowser },
   async (t) => {
-    const site = await serveInbox(0)
-    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-    const server = await startServer(t)
-    // What a browser of another origin gets has headers that the contract does not name for each operation
-    const opened = await startServer(t, { beside: server, corsOrigins: [address] })
-    const workspace = await emptyWorkspaceOn(server)
+    const { address, opened, workspace, channelId, browser } = await startInbox(t)
     const { api } = workspace
     const screen = { api, origin: opened.origin }
-    const browser = await startBrowser(t)
-    t.teardown(() => {
-      site.closeAllConnections()
-      site.close()
-    })
-    const channelId = await makeChannel(workspace)
     const write = async (message: string) =>
       api.receiveMessage({
         params: { id: channelId },
@@ -190,19 +195,9 @@ t.test(
   'the example of an inbox goes on after whatever happens to its stream',
   { skip: withoutBrowser },
   async (t) => {
-    const site = await serveInbox(0)
-    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-    const server = await startServer(t)
-    const opened = await startServer(t, { beside: server, corsOrigins: [address] })
-    const workspace = await emptyWorkspaceOn(server)
+    const { address, opened, workspace, channelId, browser } = await startInbox(t)
     const { api } = workspace
     const proxy = await proxyTo(t, opened.origin)
-    const browser = await startBrowser(t)
-    t.teardown(() => {
-      site.closeAllConnections()
-      site.close()
-    })
-    const channelId = await makeChannel(workspace)
     const write = async (name: string) =>
       api.receiveMessage({
         params: { id: channelId },
