@@ -86,5 +86,6 @@ function shownById<Row, Shown extends { id: string }>(
   rows: readonly Row[],
   show: (row: Row) => Shown,
 ): Map<string, Shown> {
-  return new Map(rows.map((row) => [show(row).id, show(row)]))
+  const shown = rows.map((row) => show(row))
+  return new Map(shown.map((one) => [one.id, one]))
 }
