@@ -150,6 +150,27 @@ t.test('a server that ends or does not start says why', async (t) => {
   t.same([...rows], [{ n: 7 }])
 })
 
+t.test('a server that recovers is stopped as well', async (t) => {
+  const dataDir = await folder(t)
+  let isRecovering = false
+  const server = await startEmbedded({ dataDir }, (line) => {
+    isRecovering ||= line.includes('reinitializing')
+  })
+  await query(server.url, 'create table marks as select 7 as n')
+  const client = postgres(server.url, { max: 1 })
+  const [{ pid } = { pid: 0 }] = await client<[{ pid: number }]>`select pg_backend_pid() as pid`
+  process.kill(pid, 'SIGKILL')
+  await until(() => isRecovering)
+
+  await server.stop()
+
+  await client.end({ timeout: 0 })
+  const again = await startEmbedded({ dataDir })
+  const rows = await query(again.url, 'select n from marks')
+  await again.stop()
+  t.same([...rows], [{ n: 7 }])
+})
+
 t.test('the program ends with its database, and says so', async (t) => {
   const dataDir = await folder(t)
   const program = run(t, { DATA_DIR: dataDir })

@@ -9,6 +9,8 @@ import { type Binaries, serverEnvironment, type ServerUser } from './binaries.ts
 export const readyTimeoutMs = 60_000
 /** A killed predecessor holds its lock until the system has cleared it away. */
 const staleLockMs = 10_000
+/** Less than a successor waits for the lock. */
+const shutdownSeconds = 8
 /** By then, a server whose process was killed has noticed and says that it is stopping. */
 const heldLockMs = 1_000
 
@@ -112,7 +114,9 @@ export function urlOf(port: number, password: string, database: string): string 
 /**
  * A shell stands between, holding the other end of a pipe from this process: when this process ends,
  * however it does, the pipe closes and PostgreSQL is shut down. Detached, so that Ctrl-C at a terminal
- * reaches the program first and its database only when the program says so.
+ * reaches the program first and its database only when the program says so. A server that is asked to shut down while
+ * it recovers from the end of one of its processes waits forever, as PostgreSQL 18.4 does: it is then ended without a
+ * checkpoint, by which nothing is lost.
  */
 function supervise(
   postgresPath: string,
@@ -131,7 +135,8 @@ function supervise(
     wipe="$1"; shift
     "$0" "$@" </dev/null 3<&- & server=$!
     trap 'kill -INT $server' TERM INT
-    (cat >/dev/null; kill -INT $server) <&3 & watcher=$!
+    (cat >/dev/null; kill -INT $server; trap 'kill $!; exit' TERM
+      sleep ${shutdownSeconds} & wait; kill -QUIT $server) <&3 2>/dev/null & watcher=$!
     wait $server; status=$?
     kill $watcher 2>/dev/null
     [ -n "$wipe" ] && rm -rf "$wipe"
