@@ -27,6 +27,12 @@ t.test('a URL names several hosts as libpq reads them', async (t) => {
   t.same(hostsOf('postgres://%2Frun%2Fpostgresql:6000/db').addresses, [
     { path: '/run/postgresql/.s.PGSQL.6000' },
   ])
+  t.same(hostsOf('postgres://me@%2Fcloudsql%2Fa%3Ab%3Ac/db').addresses, [
+    { path: '/cloudsql/a:b:c/.s.PGSQL.5432' },
+  ])
+  for (const url of ['postgres://me:pw@/db?host=/run/postgresql', 'postgres:///db?port=6000']) {
+    t.throws(() => hostsOf(url), /%2Frun%2Fpostgresql/)
+  }
   t.throws(() => hostsOf('mysql://a/db'), /postgres:\/\//)
   t.throws(() => hostsOf('postgres://a:1,b:99999/db'), /name:port/)
   for (const password of ['S3cret/word', 'S3cret?word', 'S3cret#word', '100%S3cret']) {

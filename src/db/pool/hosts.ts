@@ -35,6 +35,14 @@ export function hostsOf(url: string): Hosts {
   if (before === undefined || authority === undefined || after === undefined) {
     throw new Error('must be a URL starting with postgres:// or postgresql://')
   }
+  // The driver ignores them, and would connect to this machine or to the usual port
+  const query = new URLSearchParams(after.split('?')[1])
+  if (['host', 'hostaddr', 'port'].some((name) => query.has(name))) {
+    throw new Error(
+      'must have its hosts and ports before the database, and the folder of a Unix socket as a host: ' +
+        'postgres://user:password@%2Frun%2Fpostgresql/database, with %3A for :',
+    )
+  }
   const addresses = authority.split(',').map(addressOf)
   const single = `${before}${authority.split(',')[0]}${after}`
   if (!URL.canParse(single)) throw new Error('must be a valid URL')
