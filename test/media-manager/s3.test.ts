@@ -24,12 +24,14 @@ t.test('an outage of the bucket is a 503 that tells nothing of it', async (t) =>
     return { status: response.statusCode, text: await response.body.text() }
   }
   const body = { name: 'a.txt', data: Buffer.from('words').toString('base64') }
+  const printed = t.capture(console, 'warn')
 
   const [posted, got] = await files.outage(async () => [
     await api.createMediaFileFromBase64({ body }),
     await read(),
   ])
 
+  t.same(printed(), [])
   for (const { status, text } of [posted, got]) {
     t.equal(status, 503)
     t.match(JSON.parse(text), { code: 'unavailable' })

@@ -102,6 +102,10 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
   }
 }
 
+function ignore(): void {}
+/** The SDK would print warnings among the lines of the log, about errors that the caller reports. */
+const silent = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore }
+
 /** Returns a client for a bucket, whose replies are bounded. */
 function clientOf({
   endpoint,
@@ -117,6 +121,7 @@ function clientOf({
     // Not every server knows the newer ones; uploads are checked by their MD5
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: silent,
     requestHandler: {
       connectionTimeout: timeouts.storageConnectMs,
       requestTimeout: timeouts.storageMs,

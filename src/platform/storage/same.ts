@@ -32,27 +32,32 @@ export async function requireSameStorage(
   const mine = newId()
   const isFirst = await pool.transaction(async (db) => {
     const [claimed] = await claimStorage(db, { marker: mine })
+    if (!claimed) return false
+    await store.put({ workspaceId: nilId, id: mine }, Readable.from([Buffer.from(mine)]))
     // Committed once it is there
-    if (claimed)
-      await store.put({ workspaceId: nilId, id: mine }, Readable.from([Buffer.from(mine)]))
-    return claimed !== undefined
+    await requireMarker(store, mine, location)
+    return true
   })
   if (isFirst) return
   const [known] = await storageMarker(pool, {})
-  if (!known || (await holds(store, known.marker))) return
+  if (known) await requireMarker(store, known.marker, location)
+}
+
+async function requireMarker(store: Store, marker: string, location: string): Promise<void> {
+  if (await holds(store, marker)) return
   throw new OtherStorage(
-    `The files of this installation are not kept in ${location}: the marker ${known.marker} is missing there. ` +
+    `The files of this installation are not kept in ${location}: the marker ${marker} is missing there. ` +
       'Start every process with the same DATA_DIR, or the same STORAGE_URL. If the files were moved without the marker, ' +
       'or are lost, run "delete from file_storage" in the database: the next start then takes its store for the right one.',
   )
 }
 
+/** Whether a store has the marker, which is read because some servers answer every request with 200 and a page. */
 async function holds(store: Store, marker: string): Promise<boolean> {
   const key = { workspaceId: nilId, id: marker }
   try {
     const bytes = await store.get(key, { start: 0, end: marker.length - 1 })
-    bytes.destroy()
-    return true
+    return Buffer.concat(await bytes.toArray()).toString() === marker
   } catch (error) {
     if (isMissing(error)) return false
     // It does not answer, which says nothing about what it has
