@@ -254,6 +254,11 @@ export const rules: readonly Rule[] = [
     ],
     isUnit,
   ),
+  always(
+    'a unit goes on being started',
+    [/^Restart=always$/m, /^RestartSec=[1-9]\d*$/m, /^StartLimitIntervalSec=0$/m],
+    isUnit,
+  ),
   always('images run as a user of their own', [/^USER [1-9]\d*:[1-9]\d*$/m], isDockerfile),
   never(
     'images contain no secret',
