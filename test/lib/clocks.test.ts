@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import t from 'tap'
+import { basePath } from '../../generated/routes.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { nowMs, setClock } from '../../src/lib/clock.ts'
 import { clientOf } from '../helpers/client.ts'
@@ -12,12 +13,14 @@ import { until } from '../helpers/until.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Returns code that Node.js runs first, so that the clock of the machine is wrong by `ms`. */
+/** Returns code that Node.js runs first, so that the clock of the machine is wrong by `ms` until SIGCONT. */
 const clockWrongBy = (ms: number) => {
   const source = `const Real = Date
+let wrong = ${ms}
+process.on('SIGCONT', () => { wrong = 0 })
 globalThis.Date = class Date extends Real {
-  constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ms}) }
-  static now() { return Real.now() + ${ms} }
+  constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + wrong) }
+  static now() { return Real.now() + wrong }
 }`
   return `--import=data:text/javascript,${encodeURIComponent(source)}`
 }
@@ -92,6 +95,16 @@ for (const [name, differenceMs] of [
       const { data } = (await api.listEvents({ query: { limit: 50 } })).body
       return data.some(({ type, data: { id } }) => type === 'ticket.created' && id === ticket.id)
     })
+
+    program.child.kill('SIGCONT')
+    await until(async () => (await ready()).body === '{"status":"ok"}')
+    const target = `${basePath}/tickets/${ticket.id}`
+    const { headers } = await send(origin, {
+      target,
+      headers: [['Authorization', `Bearer ${token}`]],
+    })
+    const [, seconds] = /t=(\d+)$/.exec(String(headers['ratelimit'])) ?? []
+    t.ok(Number(seconds) <= 60, 'a minute of the limits remains one when the clock is set')
     t.equal(await program.end('SIGTERM'), 0)
   })
 }

@@ -6,6 +6,7 @@ import { arrayParameter, statement } from './statement.ts'
 export const volumes = { log: 0, attempts: 0, idempotency_keys: 0 }
 
 interface Day {
+  /** By the monotonic clock, which cannot be set. */
   readonly ends: number
   readonly bytes: number
 }
@@ -27,7 +28,7 @@ export function countVolume(workspaceId: string, kind: keyof typeof volumes, byt
 /** Returns the bytes that were written for a workspace today, as far as this process knows, and the seconds left of the day. */
 export function volumeToday(workspaceId: string): { bytes: number; secondsLeft: number } {
   const day = counted.get(workspaceId)
-  const secondsLeft = day ? Math.ceil((day.ends - Date.now()) / 1000) : 0
+  const secondsLeft = day ? Math.ceil((day.ends - performance.now()) / 1000) : 0
   const bytes = day && secondsLeft > 0 ? day.bytes : 0
   return { bytes: bytes + (uncounted.get(workspaceId) ?? 0), secondsLeft: Math.max(1, secondsLeft) }
 }
@@ -79,7 +80,7 @@ async function record(db: Db): Promise<void> {
   const rows = await addVolumes(db, { volumes: JSON.stringify(given) })
   for (const { workspaceId, bytes, secondsLeft } of rows) {
     counted.delete(workspaceId)
-    counted.set(workspaceId, { bytes, ends: Date.now() + secondsLeft * 1000 })
+    counted.set(workspaceId, { bytes, ends: performance.now() + secondsLeft * 1000 })
   }
   for (const [workspaceId, bytes] of taken) {
     const left = (uncounted.get(workspaceId) ?? 0) - bytes

@@ -1,8 +1,15 @@
-import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  type RateLimitPluginOptions,
+} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SharedLimits } from './shared.ts'
 
 export const windowSeconds = 60
+
+/** Keys that a limit counts in this process; past it, those that were not counted for the longest time begin again. */
+const mostKeys = 5000
 
 type Count = ReturnType<FastifyInstance['createRateLimit']>
 
@@ -17,7 +24,7 @@ export async function counter(
   shared: SharedLimits | undefined,
 ): Promise<Count> {
   const options = { max, timeWindow: windowSeconds * 1000, keyGenerator }
-  const countHere = await limiterOf(app, options)
+  const countHere = await limiterOf(app, { ...options, store: countsHere })
   if (!shared) return countHere
   const ofAll = { ...options, redis: shared.client, nameSpace: 'switchboard-limit ' }
   const countTogether = await limiterOf(app, ofAll)
@@ -41,3 +48,26 @@ async function limiterOf(app: FastifyInstance, options: RateLimitPluginOptions):
   if (!limiter) throw new Error('the plugin of rate limits was not registered')
   return limiter
 }
+
+/**
+ * The counts of this process, which the plugin makes by `new`. Its own ones go by the clock of the machine: when that was
+ * set back by an hour, a minute ended an hour later.
+ */
+const countsHere = function countsHere(): FastifyRateLimitStore {
+  const windows = new Map<string, { readonly endsAt: number; current: number }>()
+  const counts: FastifyRateLimitStore = {
+    incr(key, callback, timeWindow) {
+      const at = performance.now()
+      const last = windows.get(key)
+      const window = last && at < last.endsAt ? last : { endsAt: at + timeWindow, current: 0 }
+      window.current += 1
+      windows.delete(key)
+      windows.set(key, window)
+      const [oldest] = windows.size > mostKeys ? windows.keys() : []
+      if (oldest !== undefined) windows.delete(oldest)
+      callback(null, { current: window.current, ttl: window.endsAt - at })
+    },
+    child: () => counts,
+  }
+  return counts
+} as unknown as FastifyRateLimitStoreCtor
