@@ -186,8 +186,39 @@ t.test('our own address joins only as what we sent', async (t) => {
   const copy = { From: 'desk@harbour.example', References: '<s@x.example>' }
   const own = await hand({ ...copy, 'Message-ID': String(externalId) })
   t.match(own, { conversationId: thread.conversationId, sender: { type: 'system' } })
-  const other = await hand({ ...copy, 'Message-ID': '<other@harbour.example>' })
-  t.not(other.conversationId, thread.conversationId)
+  const stranger = await take(desk, { From: 'eve@y.example' })
+  const answer = await api.sendMessage({
+    body: { ...body, conversationId: stranger.conversationId, message: 'No.' },
+  })
+  const { externalId: known } = await sentMessage(api, answer.body.data.id)
+  const others = ['<other@harbour.example>', String(known), String(externalId)]
+  for (const id of others) {
+    const other = await hand({ ...copy, 'Message-ID': id, Cc: 'eve@y.example', Subject: 'Other' })
+    t.not(other.conversationId, thread.conversationId, id)
+  }
+  const elsewhere = { 'Message-ID': String(known).replace(/@.*>/, '@y.example>') }
+  const forgery = await take(desk, { ...forged[0], ...elsewhere, References: '<1@x.example>' })
+  t.not(forgery.conversationId, first.conversationId, 'an id of ours in a Message-ID of others')
+})
+
+t.test('who only names a participant as the writer adds nobody', async (t) => {
+  const desk = await startDesk()
+  const first = await take(desk, { 'Message-ID': '<1@x.example>', ...passes })
+  const claims: Headers[] = [
+    { 'X-Original-From': 'mira@x.example' },
+    { 'X-Original-From': 'mira@x.example', 'Reply-To': 'eve@y.example' },
+    { From: 'no-reply@y.example', 'Reply-To': 'mira@x.example, eve@y.example' },
+  ]
+  for (const claim of claims) {
+    const mail = { From: 'eve@y.example', Cc: 'eve@y.example', References: '<1@x.example>' }
+    const results = { 'Authentication-Results': `${trusted}; dmarc=pass header.from=y.example` }
+    const message = await take(desk, { ...mail, ...results, ...claim })
+    t.match(message, { conversationId: first.conversationId, from: 'mira@x.example' })
+  }
+  const { conversationId } = first
+  const body = { conversationId, messageType: 'text', message: 'Yes.' } as const
+  const { data } = (await desk.api.sendMessage({ body })).body
+  t.match(data, { to: ['mira@x.example'], cc: [] })
 })
 
 t.test('a mail with more than one From is kept and refused', async (t) => {

@@ -27,6 +27,7 @@ import { type LockedConversation, lockOpenConversation } from './send-queries.ts
 import { threadFor } from './threads.ts'
 import {
   followedReplyTo,
+  mayAddPeople,
   type MailSender,
   type MailWriter,
   namedAddresses,
@@ -117,7 +118,7 @@ export async function receive(
   const row = await storeMessage(ctx, target, newMessage(received, target, files), {
     files: files.kept,
     original: files.original,
-    participants: isMail && received.isTrusted ? { ...inbound, from } : undefined,
+    participants: isMail && received.isTrusted ? peopleOf(received, target) : undefined,
     references: isMail && received.isTrusted ? inbound.references : [],
   })
   return { status: 201, body: message.replyWith(ctx, row) }
@@ -164,12 +165,20 @@ interface Received extends Sender {
   readonly isAutomatic: boolean
 }
 
+/** Returns the people in the header of a mail who take part in its conversation. */
+function peopleOf({ inbound, writer, from }: Received, { isNew }: ConversationOfMessage) {
+  const { to, cc } = inbound
+  const mayAdd = isNew || writer === null || mayAddPeople(writer)
+  return mayAdd ? { from, to, cc } : { from, to: [], cc: [] }
+}
+
 /** Finds or opens the conversation that a message belongs to. */
 function conversationOf(
   ctx: Context,
-  { inbound, channel, content, contactId, from, isAutomatic, isTrusted }: Received,
+  received: Received,
   open: LockedConversation | undefined,
 ): Promise<ConversationOfMessage> {
+  const { inbound, channel, content, contactId, from, isAutomatic, isTrusted } = received
   const { externalId, references, groupId } = inbound
   if (groupId !== undefined) return groupConversation(ctx, groupId, contactId)
   if (contactId !== null && channel.type !== 'email') {
@@ -180,7 +189,7 @@ function conversationOf(
     contactId,
     messageIds: [externalId, ...references],
     address: from?.address ?? '',
-    sentId: contactId === null ? sentIdOf(externalId) : null,
+    ...(contactId === null ? sentBy(received.externalId) : { sentAs: null, sentId: null }),
     isAutomatic,
     isTrusted,
     subject: content.subject,
@@ -254,7 +263,8 @@ export function contentOf(inbound: Content, writer: MailWriter | null): Content 
   return { message: words, quotedText: note, subject: asOneLine(bare || inner) }
 }
 
-/** The id of the message that a mail with a Message-ID of our own is; null for any other. */
-function sentIdOf(externalId: string): string | null {
-  return /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(externalId)?.[1] ?? null
+/** The Message-ID of a mail, and the id of the message that it is if the Message-ID is our own. */
+function sentBy(sentAs: string): { sentAs: string; sentId: string | null } {
+  const [, sentId = null] = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(sentAs) ?? []
+  return { sentAs, sentId }
 }

@@ -5,6 +5,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
+import { isOwnAddress } from '../channels/own-address.ts'
 import { isUuid, newId } from '../../lib/ids.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { oneLineOf } from '../../lib/text.ts'
@@ -20,7 +21,9 @@ type ThreadParameters = {
   address: string
   /** The ids of sent messages that a message answers on a channel that has no ids for them. */
   answeredIds: string[]
-  /** The message that a mail of a mailbox of the workspace says to be; null for any other. */
+  /** The Message-ID of a mail that says to be of a mailbox of the workspace; null for any other. */
+  sentAs: string | null
+  /** The id of the message that has this Message-ID, if it was sent. */
   sentId: string | null
   now: string
 }
@@ -35,7 +38,7 @@ interface Thread {
   readonly answeredAt: string | null
 }
 
-type Participant = Pick<ThreadParameters, 'contactId' | 'address' | 'sentId'>
+type Participant = Pick<ThreadParameters, 'contactId' | 'address' | 'sentAs' | 'sentId'>
 
 /** True if a conversation `v` is not closed for long, and can be answered: its contact was not deleted. */
 const isCurrent = (now: unknown) =>
@@ -45,8 +48,8 @@ const isCurrent = (now: unknown) =>
         and c.deleted_at is not null and c.merged_into_id is null))`
 
 /**
- * True if a sender takes part in a conversation `v`. A mail from our own address does so only as what we sent, since
- * everybody can write that address.
+ * True if a sender takes part in a conversation `v`. A mail from our own address does so only as what we sent to the
+ * mailbox of the conversation: everybody can write our address, and our Message-IDs are known to those whom we wrote to.
  */
 const takesPart = ($: Record<keyof Participant, unknown>) => sql`coalesce(
   v.contact_id = ${$.contactId}::uuid
@@ -57,7 +60,10 @@ const takesPart = ($: Record<keyof Participant, unknown>) => sql`coalesce(
   or v.kind = 'email' and exists (
     select from messages s
     where s.workspace_id = v.workspace_id and s.id = ${$.sentId}::uuid
-      and s.direction = 'outbound' and lower(s.from_address) = lower(${$.address})), false)`
+      and s.external_id = ${$.sentAs} and s.direction = 'outbound'
+      and lower(s.from_address) = lower(${$.address})
+      and exists (select from unnest(s.to_addresses || s.cc || s.bcc) r
+        where ${isOwnAddress(sql`v.workspace_id`, sql`r`, sql`v.channel_id`)})), false)`
 
 /**
  * The conversation of a mail that some mail answers or is answered by: of several one that its sender takes part
@@ -94,7 +100,7 @@ export async function groupAnswered(
   answer: { channelId: string; contactId: string; messageIds: string[] },
 ): Promise<string | undefined> {
   if (answer.messageIds.length === 0) return undefined
-  const mailOnly = { address: '', sentId: null }
+  const mailOnly = { address: '', sentAs: null, sentId: null }
   const answeredIds = answer.messageIds.filter(isUuid)
   const [found] = await threadOf(db, { workspaceId, now, ...answer, answeredIds, ...mailOnly })
   return found?.kind === 'group' && found.isParticipant ? found.id : undefined

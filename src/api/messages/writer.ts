@@ -82,6 +82,14 @@ export function writerOf(
 }
 
 /**
+ * Whether a mail adds people to a thread that goes on. Where not its sender takes part there but a writer whom a header
+ * names, such as X-Original-From, it does not: a stranger could name a participant and add himself.
+ */
+export function mayAddPeople({ isFrom, forwarded }: MailWriter): boolean {
+  return isFrom || forwarded !== null
+}
+
+/**
  * Returns the addresses of Reply-To that answers go to. One of another domain counts only from somebody who takes part
  * in the thread, or whose domain has sent the mail: else it would lead the answer to a stranger astray.
  */
@@ -89,7 +97,12 @@ export function followedReplyTo(writer: MailWriter, isParticipant: boolean): str
   const { address: from } = writer.mailbox
   return writer.replyTo
     .map(({ address }) => address)
-    .filter((one) => isParticipant || writer.verified === 'pass' || haveOneDomain(one, from))
+    .filter(
+      (one) =>
+        (isParticipant && mayAddPeople(writer)) ||
+        writer.verified === 'pass' ||
+        haveOneDomain(one, from),
+    )
 }
 
 function isSame(one: string, other: string): boolean {
