@@ -4,6 +4,7 @@ import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
 import { outsideWith } from '../helpers/outside.ts'
 import { clientId, newKey, startProvider } from '../helpers/provider.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 
 const off = {
@@ -191,6 +192,32 @@ t.test('users are created in time, with the roles that claims give, and activate
   await api.updateUser({ params: { id: user.id }, body: { status: 'suspended' } })
   const last = newNonce()
   t.equal((await signIn(await sign(last, noor), last)).status, 401, 'suspended')
+})
+
+t.test('an invited user who is changed while a sign-in waits does not become active', async (t) => {
+  const { api, signIn, workspaceId } = await start()
+  const { database } = server
+  const roleIds = [(await rolesOf(api))['Agent'] ?? '']
+  const changes = [
+    ['suspended', { status: 'suspended' }],
+    ['invited', { email: 'other@switchboard.example' }],
+    ['invited', { deleted_at: new Date() }],
+  ] as const
+  for (const [status, change] of changes) {
+    const email = `ben.${newNonce()}@switchboard.example`
+    const { id } = (await api.inviteUser({ body: { name: 'Ben', roleIds, email } })).body.data
+    const nonce = newNonce()
+    const idToken = await provider.sign({ email, nonce })
+    let signing: ReturnType<typeof signIn> | undefined
+    await whileOpen(database, async (db) => {
+      await db`update users set ${db(change)} where workspace_id = ${workspaceId} and id = ${id}`
+      signing = signIn(idToken, nonce)
+      await untilWaiting(database, 1)
+    })
+    t.match(await signing, { status: 401, body: { code: 'credentials_invalid' } })
+    const [row] = await database.admin`select status from users where id = ${id}`
+    t.match(row, { status }, JSON.stringify(change))
+  }
 })
 
 t.test(

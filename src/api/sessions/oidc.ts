@@ -3,6 +3,7 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { countNetwork, isFirstUse, judge, undoNetwork } from '../../auth/attempts.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
+import { pipeline } from '../../db/query/pipeline.ts'
 import { type OidcProvider, settings } from '../../db/schema/settings.ts'
 import { users } from '../../db/schema/users.ts'
 import { ruleViolated } from '../../errors.ts'
@@ -147,12 +148,17 @@ interface Person {
 async function userOfClaims(ctx: Context, person: Person): Promise<UserKey> {
   const { workspaceId, email } = person
   await lockAddress(ctx.db, { workspaceId, email })
-  const [user] = await userByEmail(ctx.db, { workspaceId, email })
-  if (!user) return createUser(ctx, person)
-  const key = { workspaceId, userId: user.id }
+  const [found] = await userByEmail(ctx.db, { workspaceId, email })
+  if (!found) return createUser(ctx, person)
+  const id = { workspaceId, id: found.id }
+  const key = { workspaceId, userId: found.id }
+  const [, [user]] = await pipeline(ctx.db, [
+    () => lockRow(ctx.db, users, id),
+    () => userByEmail(ctx.db, { workspaceId, email }),
+  ])
+  // Meanwhile another user may have got the address
+  if (user?.id !== found.id) throw credentialsInvalid()
   if (user.status === 'invited') {
-    const id = { workspaceId, id: user.id }
-    await lockRow(ctx.db, users, id)
     const [before] = await userById(ctx.db, id)
     await activateUser(ctx.db, { ...key, name: null, now: ctx.now })
     const [after] = await userById(ctx.db, id)
