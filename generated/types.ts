@@ -4116,9 +4116,9 @@ export interface paths {
          * @description Changes a webhook. An update with `events`, `url` or `status: enabled` makes the webhook belong to the calling
          *     token, even if the values stay the same, so that another token can take over a webhook whose token is about to
          *     end. The caller must be able to read all of its named event types (403) and, to take over a webhook of another
-         *     token, every event type that the webhook delivered until then, also by patterns such as `*`. Stored credentials
-         *     must be given again with a `url` of another scheme, host or port (422), because they are secret and
-         *     would be sent to another server.
+         *     token or to change its `filter`, every event type that the webhook delivered until then, also by patterns such
+         *     as `*`: the deliveries show what passes a filter. Stored credentials must be given again with a `url` of another
+         *     scheme, host or port (422), because they are secret and would be sent to another server.
          *
          *     `status: enabled` resumes a disabled webhook. Deliveries that waited are sent. Events that happened while it
          *     was disabled, or in the seconds before, are not sent, but can be replayed.

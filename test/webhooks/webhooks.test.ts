@@ -511,6 +511,10 @@ t.test('a webhook of another token is changed by who may read what it delivers',
       api.updateWebhook({ params, body: { status: 'enabled' }, token }),
     select: (params: { id: string }, token: string) =>
       api.updateWebhook({ params, body: { events: ['*'] }, token }),
+    filter: (params: { id: string }, token: string) => {
+      const filter = { all: [{ field: 'name', operator: 'contains' as const, value: 'VIP' }] }
+      return api.updateWebhook({ params, body: { filter }, token })
+    },
   }
 
   for (const [name, act] of Object.entries(acts)) {

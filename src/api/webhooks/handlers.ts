@@ -104,11 +104,9 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     const isEnabled = body.status === undefined ? undefined : body.status === 'enabled'
     const isEnabledAgain = isEnabled === true && !before.isEnabled
     const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
-    // A caller who takes it over must be able to read all of it
-    if (isTakenOver) {
-      requireRightsOverWebhook(ctx, before)
-      requireTypes(ctx, body.events ?? before.events)
-    }
+    // A caller who takes it over must be able to read all of it. What passes a filter reveals what the events have
+    if (isTakenOver || body.filter !== undefined) requireRightsOverWebhook(ctx, before)
+    if (isTakenOver) requireTypes(ctx, body.events ?? before.events)
     const { status: _, ...columns } = body
     const filter = await checkedFilter(ctx, body.filter, body.events ?? before.events)
     const changes = {
