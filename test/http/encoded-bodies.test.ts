@@ -1,8 +1,14 @@
-import { deflateSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { deflateSync, type Gunzip, gzipSync } from 'node:zlib'
 import t from 'tap'
 import { basePath } from '../../generated/routes.ts'
 import { formBytes, formType } from '../helpers/media.ts'
 import { isProblem, type RawReply, send } from '../helpers/raw.ts'
+import { inflateBody } from '../../src/http/request/inflate.ts'
+import { formOf } from '../../src/http/request/upload.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 const json = 'application/json'
@@ -67,6 +73,26 @@ t.test('a body with gzip has the limits of any other', async (t) => {
 
   t.equal(fits.status, 201, fits.body)
   isProblem(t, file, 413, 'payload_too_large', 'a file')
+})
+
+t.test('the rest of a form that is too large is not inflated', async (t) => {
+  const head = formBytes([{ name: 'file', filename: 'a.bin', value: '' }])
+  const members = [head.subarray(0, head.indexOf('\r\n\r\n') + 4), ...Array<Buffer>(300)]
+  const zeros = gzipSync(Buffer.alloc(mebibyte))
+  const sent = members.map((bytes?: Buffer) => (bytes ? gzipSync(bytes) : zeros))
+  const source = Readable.from(sent)
+  const request = { headers: { 'content-encoding': 'gzip' } } as unknown as FastifyRequest
+  const inflated = (await inflateBody(request, {} as FastifyReply, source)) as Gunzip
+
+  const form = formOf(inflated, formType, {}, (fields) => fields)
+  const taken = form.read(async ({ bytes }) => {
+    for await (const _ of bytes);
+  })
+
+  await t.rejects(taken, { code: 'payload_too_large' })
+  await finished(source)
+  await nextTurn()
+  t.ok(inflated.bytesWritten < Buffer.concat(sent).length / 2, String(inflated.bytesWritten))
 })
 
 t.test('what is not gzip, or another coding, is refused', async (t) => {

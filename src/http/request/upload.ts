@@ -5,6 +5,7 @@ import { Busboy } from '@fastify/busboy'
 import { escapePointer } from '../../lib/json-pointer.ts'
 import { isStorable } from '../../lib/text.ts'
 import { isList } from './coerce.ts'
+import { discard } from './discard.ts'
 import { invalid } from './invalid.ts'
 
 /** The file of a form, as it arrives. */
@@ -78,8 +79,7 @@ export function formOf<Fields>(
           reject(error as Error)
           payload.unpipe(parser)
           source?.destroy(error as Error)
-          // Read to its end, so that who still sends it gets to read the answer
-          payload.resume()
+          discard(payload)
         }
         parser.on('file', (_, stream, name, __, mediaType) => {
           source = stream
