@@ -64,6 +64,9 @@ t.test('only the results of trusted servers count', async (t) => {
     ['unknown', `${trusted}.evil.example; dmarc=pass`],
     ['pass', 'mx.evil.example; dmarc=fail', `${trusted}; dmarc=pass`],
     ['fail', `${trusted}; dmarc=fail`, 'mx.evil.example; dmarc=pass'],
+    ['unknown', `${trusted}; dmarc=pass header.from=y.example`],
+    ['pass', `${trusted}; dmarc=pass header.from=X.example`],
+    ['fail', `${trusted}; dmarc=fail header.from=y.example`],
     ['unknown', ';;; ((("'],
   ]
   for (const [wanted, ...values] of cases) {
@@ -208,17 +211,22 @@ t.test('who only names a participant as the writer adds nobody', async (t) => {
     { 'X-Original-From': 'mira@x.example' },
     { 'X-Original-From': 'mira@x.example', 'Reply-To': 'eve@y.example' },
     { From: 'no-reply@y.example', 'Reply-To': 'mira@x.example, eve@y.example' },
+    { From: undefined, 'Reply-To': 'mira@x.example, eve@y.example' },
+    { From: '"Mira <mira@x.example>"', 'Reply-To': 'eve@y.example' },
+    { From: '=?utf-8?Q?Mira_=3Cmira@x.example=3E?=' },
   ]
   for (const claim of claims) {
     const mail = { From: 'eve@y.example', Cc: 'eve@y.example', References: '<1@x.example>' }
     const results = { 'Authentication-Results': `${trusted}; dmarc=pass header.from=y.example` }
     const message = await take(desk, { ...mail, ...results, ...claim })
-    t.match(message, { conversationId: first.conversationId, from: 'mira@x.example' })
+    const text = JSON.stringify(claim)
+    t.match(message, { conversationId: first.conversationId, from: 'mira@x.example' }, text)
+    t.notOk(message.headers?.replyTo.includes('eve@y.example'), text)
   }
   const { conversationId } = first
   const body = { conversationId, messageType: 'text', message: 'Yes.' } as const
-  const { data } = (await desk.api.sendMessage({ body })).body
-  t.match(data, { to: ['mira@x.example'], cc: [] })
+  const { to, cc } = (await desk.api.sendMessage({ body })).body.data
+  t.same([to, cc], [['mira@x.example'], []])
 })
 
 t.test('a mail with more than one From is kept and refused', async (t) => {

@@ -27,7 +27,6 @@ import { type LockedConversation, lockOpenConversation } from './send-queries.ts
 import { threadFor } from './threads.ts'
 import {
   followedReplyTo,
-  mayAddPeople,
   type MailSender,
   type MailWriter,
   namedAddresses,
@@ -168,8 +167,8 @@ interface Received extends Sender {
 /** Returns the people in the header of a mail who take part in its conversation. */
 function peopleOf({ inbound, writer, from }: Received, { isNew }: ConversationOfMessage) {
   const { to, cc } = inbound
-  const mayAdd = isNew || writer === null || mayAddPeople(writer)
-  return mayAdd ? { from, to, cc } : { from, to: [], cc: [] }
+  const addsAll = isNew || writer === null || writer.addsPeople
+  return addsAll ? { from, to, cc } : { from, to: [], cc: [] }
 }
 
 /** Finds or opens the conversation that a message belongs to. */

@@ -28,6 +28,11 @@ export interface MailWriter {
   readonly replyTo: readonly Mailbox[]
   /** The mail that a user of the workspace handed on. */
   readonly forwarded: Forwarded | null
+  /**
+   * Whether the mail adds people to a thread that goes on. It does not where another field than From names the writer: a
+   * stranger could name a participant there, whatever the checks of From say, and add himself.
+   */
+  readonly addsPeople: boolean
 }
 
 /** Returns the addresses of a mail that may be ones of the workspace. */
@@ -56,9 +61,10 @@ export function writerOf(
   { own, isUser }: Known,
 ): MailWriter {
   const { originalFrom, replyTo, isFromList, isFromUnread, authenticationResults } = senderClaims
+  const { isInFrom: addsPeople } = senderClaims
   const servers = (channel.config['trustedAuthServers'] ?? []) as string[]
   const verified = verifySender(authenticationResults, servers, from.address)
-  const asFrom = { mailbox: from, isFrom: true, verified, forwarded: null }
+  const asFrom = { mailbox: from, isFrom: true, verified, forwarded: null, addsPeople }
   if (verified === 'fail') return { ...asFrom, replyTo: [] }
 
   const isForeign = ({ address }: Mailbox) => !own.has(address) && !isSame(address, from.address)
@@ -69,9 +75,10 @@ export function writerOf(
     verified: haveOneDomain(mailbox.address, from.address) ? verified : 'unknown',
     replyTo: [],
     forwarded: null,
+    addsPeople: false,
   })
   if (isUser && forwarded && isForeign(forwarded.from)) {
-    return { ...other(forwarded.from), forwarded }
+    return { ...other(forwarded.from), forwarded, addsPeople }
   }
   const named = replyTo.filter(isForeign)
   if (originalFrom && isForeign(originalFrom)) return other(originalFrom)
@@ -79,14 +86,6 @@ export function writerOf(
   const [first] = isRelayed ? named : isFromUnread ? named.filter(isElsewhere) : []
   if (first) return { ...other(first), replyTo: named }
   return { ...asFrom, replyTo: replyTo.filter(({ address }) => !own.has(address)) }
-}
-
-/**
- * Whether a mail adds people to a thread that goes on. Where not its sender takes part there but a writer whom a header
- * names, such as X-Original-From, it does not: a stranger could name a participant and add himself.
- */
-export function mayAddPeople({ isFrom, forwarded }: MailWriter): boolean {
-  return isFrom || forwarded !== null
 }
 
 /**
@@ -99,7 +98,7 @@ export function followedReplyTo(writer: MailWriter, isParticipant: boolean): str
     .map(({ address }) => address)
     .filter(
       (one) =>
-        (isParticipant && mayAddPeople(writer)) ||
+        (isParticipant && writer.addsPeople) ||
         writer.verified === 'pass' ||
         haveOneDomain(one, from),
     )

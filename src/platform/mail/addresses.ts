@@ -58,6 +58,11 @@ export function senderOf(headers: Headers): Mailbox | undefined {
   return undefined
 }
 
+/** Whether From has a mailbox with an address, where programs that check From read it as well. */
+export function isInFrom(headers: Headers): boolean {
+  return parsed(valueOf(headers, 'from') ?? '').length > 0
+}
+
 /** Returns the mailboxes of all header fields of a name. */
 export function mailboxesOf(headers: Headers, name: string): Mailbox[] {
   return mailboxesIn(valuesOf(headers, name).join(', '))

@@ -26,9 +26,12 @@ export function verifySender(
     const id = /^\S+/.exec(server ?? '')?.[0].toLowerCase()
     return id !== undefined && trusted.has(id) ? found.flatMap(resultOf) : []
   })
-  const dmarc = results.filter(({ method }) => method === 'dmarc').map(({ result }) => result)
-  if (dmarc.includes('fail')) return 'fail'
-  if (dmarc.includes('pass')) return 'pass'
+  const dmarc = results.filter(({ method }) => method === 'dmarc')
+  if (dmarc.some(({ result }) => result === 'fail')) return 'fail'
+  // The server may have read another From, such as one of which the address is in quotes
+  const isOfSender = ({ properties }: Result) =>
+    haveOneDomain(properties.get('header.from') ?? from, from)
+  if (dmarc.some((one) => one.result === 'pass' && isOfSender(one))) return 'pass'
   const isOfFrom = (one: Result, ...names: string[]) =>
     names.some((name) => haveOneDomain(one.properties.get(name) ?? '', from))
   const isVerified = results.some(

@@ -40,6 +40,8 @@ export interface Mailbox {
 
 /** Header fields of a mail besides From that say who wrote it. */
 export interface SenderClaims {
+  /** Whether the sender is the mailbox in From, and not one in another field, in quotes or in encoded words. */
+  readonly isInFrom: boolean
   /** The writer, where a list or a program that sends mails on has replaced From. */
   readonly originalFrom: Mailbox | null
   readonly replyTo: readonly Mailbox[]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mailboxesOf, senderOf } from './addresses.ts'
+import { isInFrom, mailboxesOf, senderOf } from './addresses.ts'
 import { remainderOf } from './body.ts'
 import { type Invitation, invitationIn } from './calendar.ts'
 import { textOf } from './characters.ts'
@@ -99,6 +99,7 @@ function referencesOf(headers: Headers): string[] {
 
 function claimsOf(headers: Headers, from: Mailbox): SenderClaims {
   return {
+    isInFrom: isInFrom(headers),
     originalFrom: originalFromOf(headers, from),
     replyTo: mailboxesOf(headers, 'reply-to').slice(0, mostReplyTo),
     isFromList: isFromList(headers, from),
