@@ -73,6 +73,7 @@ export const reactions: ReactionTable = {
   'cdr.updated': [rebuildCallCases, syncCallEntries, queueCalls],
   'call.missed': [createCallbacks],
   'call.transferred_to_queue': [queueCalls],
+  'call.agents_reported': [rebuildCallCases],
   'ticket.created_of_call': [linkTickets],
 
   'queue.entry_entered': [recordQueueSteps, updateCaseQueues],

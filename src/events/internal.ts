@@ -32,6 +32,8 @@ export interface InternalEvents {
    * that queue before.
    */
   'call.transferred_to_queue': { readonly callId: string }
+  /** A report says who had a call when. `cdr.updated` shows it only if the members of the call are others by it. */
+  'call.agents_reported': { readonly callId: string }
   /** A conversation is closed and these open tickets of it, which are locked, are to be resolved. */
   'conversation.tickets_resolved': {
     readonly conversationId: string

@@ -156,6 +156,22 @@ t.test('a call is transferred between agents and through queues', async (t) => {
     { count: 0, seconds: 20 },
     'to a queue in which it ends',
   )
+  const throughQueue = [answer(10, ada), transfer(30, { queueId: 'p' }), answer(50, ben)]
+  t.match(
+    moves({ agentId: ben, reported: ['agentId'], moves: throughQueue }),
+    { count: 1, seconds: 80 },
+    'through a queue to another agent, whom a record names too',
+  )
+  t.match(
+    moves({ reported: ['agentId'], moves: throughQueue.slice(0, 2) }),
+    { count: 0, seconds: 20 },
+    'to a queue in which it ends, and a record names the agent before',
+  )
+  t.match(
+    moves({ agentId: ben, reported: ['agentId'], moves: throughQueue.slice(0, 2) }),
+    { count: 1, seconds: 100 },
+    'through a queue to another agent, whom a record alone names',
+  )
   t.same(
     moves({
       legs: [{ ...leg, type: 'transfer', userId: ben, startedAt: at(30) }],

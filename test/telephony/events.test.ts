@@ -186,6 +186,23 @@ t.test('an answer that a record reports counts for what events follow it', async
   }
   t.same(await changesOfType(database.admin, workspaceId, 'call.missed'), [])
 
+  const queueId = demoIds.queue
+  const named = (id: string) => [
+    record(id, { agentId: demoIds.agent }),
+    send(event(id, 'answer', 10, { agentId: demoIds.owner })),
+    send(event(id, 'transfer', 20, { queueId })),
+    send(event(id, 'hangup', 40)),
+  ]
+  for (const [n, order] of [
+    [1, 2, 3, 0],
+    [0, 1, 2, 3],
+  ].entries()) {
+    for (const index of order) await named(`named ${n}`)[index]?.()
+    const call = await callOf(`named ${n}`)
+    const { body } = await api.getCxLog({ params: { id: call?.cxLogId ?? '' } })
+    t.match(body.data, { transferCount: 1, handledTime: 30 }, order.join())
+  }
+
   await record('live', { status: 'in_progress' })()
   await send(event('live', 'hangup', 60))()
   t.match(await callOf('live'), { status: 'answered', endedAt: at(60) })
@@ -291,6 +308,9 @@ t.test('events in any order, repeated, one by one or at once, end in the same ca
         t.equal(created, 1, given)
         t.equal(body.data.length, 3)
         for (const cdr of body.data) t.match(cdr, model, `${cdr.provider} ${given}`)
+        const entityId = body.data.map(({ id }) => id)
+        const cases = (await api.listCxLogs({ query: { entityId } })).body.data.map(handling)
+        t.same(cases, [cases[0], cases[0], cases[0]], given)
       },
     ),
     { numRuns: runs, seed: 20261121 },
@@ -298,6 +318,11 @@ t.test('events in any order, repeated, one by one or at once, end in the same ca
 
   t.equal(outcome.failed, false, fc.defaultReportMessage(outcome) ?? 'every history')
 })
+
+/** The members of a case that say who handled the call for how long. */
+function handling({ firstAssigneeId, assignedAt, transferCount, handledTime }: Schema<'CxLog'>) {
+  return { firstAssigneeId, assignedAt, transferCount, handledTime }
+}
 
 type Record = Pick<Operations['upsertCdr']['input'], 'answeredAt' | 'status' | 'note'>
 

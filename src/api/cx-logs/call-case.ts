@@ -126,6 +126,12 @@ function isAfterEnd({ endedAt }: CallFacts, at: string): boolean {
   return endedAt !== null && isAfter(at, endedAt)
 }
 
+/** Whether a record names another agent who has had a call since it was transferred to a queue, and no event says since when. */
+function isTakenUnseen({ agentId, reported, moves }: CallFacts, lastAgent: string, at: string) {
+  const isOther = reported.includes('agentId') && agentId !== lastAgent
+  return isOther && !moves.some((move) => move.agentId !== null && isAfter(move.at, at))
+}
+
 interface Transfers {
   readonly transfers: readonly TimelineEntry[]
   /** The seconds that the call waited in queues between agents. */
@@ -154,7 +160,8 @@ function reportedTransfers(call: CallFacts, firstAgent: string): Transfers {
     if (isBefore || isAfterEnd(call, at)) continue
     const isTransfer = type === 'transfer'
     const hasMoved = waitingSince !== null || agentId !== lastAgent
-    if (isTransfer && agentId === null && queueId !== null && !call.reported.includes('agentId')) {
+    const isToQueue = isTransfer && agentId === null && queueId !== null
+    if (isToQueue && !isTakenUnseen(call, lastAgent, at)) {
       if (waitingSince !== null) continue
       waitingSince = at
       transfers.push({ kind: 'unassigned', at, detail: { previousAgentId: lastAgent, queueId } })

@@ -92,14 +92,14 @@ const ofCase: ReadonlySet<string> = new Set([
 /** The case of a call is created with it, and rebuilt after each report that changes what it follows from. */
 export async function rebuildCallCases(
   ctx: ReactionContext,
-  events: EventsOf<'cdr.created' | 'cdr.updated'>,
+  events: EventsOf<'call.agents_reported' | 'cdr.created' | 'cdr.updated'>,
 ): Promise<void> {
-  const changed = events.filter(({ changes }) =>
-    changes.some(({ path }) => ofCase.has(path.slice(1))),
-  )
-  await changeCases(ctx, {
-    calls: changed.map((event) => ({ id: event.data.id, cause: causeOf(event) })),
+  const calls = events.flatMap((event) => {
+    if (event.type === 'call.agents_reported') return { id: event.data.callId, cause: undefined }
+    const isChanged = event.changes.some(({ path }) => ofCase.has(path.slice(1)))
+    return isChanged ? { id: event.data.id, cause: causeOf(event) } : []
   })
+  await changeCases(ctx, { calls })
 }
 rebuildCallCases.emits = emitsWritten
 

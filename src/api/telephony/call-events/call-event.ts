@@ -84,11 +84,15 @@ export function callFromEvents(events: readonly CallEvent[]): EventFacts {
   }
 }
 
+/** Whether an event says who has the call from then on. */
+export function isHandover({ type }: CallEvent): boolean {
+  return type === 'answer' || type === 'transfer'
+}
+
 /** Whether an event transfers the call to a queue in which it is by all of its events. */
 export function movesToQueue(event: CallEvent, events: readonly CallEvent[]): boolean {
   const isToQueue = event.type === 'transfer' && isQueued(event) && event.reported.agentId === null
-  const moves = events.filter(({ type }) => type === 'answer' || type === 'transfer')
-  return isToQueue && moves.toSorted(inOrder).at(-1)?.key === event.key
+  return isToQueue && events.filter(isHandover).toSorted(inOrder).at(-1)?.key === event.key
 }
 
 /**

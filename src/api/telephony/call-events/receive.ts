@@ -13,7 +13,7 @@ import { insert, update } from '../reports/ingest.ts'
 import { keyOf, mergeReport } from '../reports/merge-report.ts'
 import { numbersOf } from '../reports/report.ts'
 import { loadReferences, lockPhoneOwners, numbersIn } from '../reports/references.ts'
-import { type CallEvent, eventOf, callFromEvents, movesToQueue } from './call-event.ts'
+import { type CallEvent, eventOf, callFromEvents, isHandover, movesToQueue } from './call-event.ts'
 import {
   acceptedBy,
   cdrsByKeys,
@@ -87,7 +87,8 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
       ...(acceptedId !== undefined && { acceptedId }),
     }
     const next = mergeReport(kept, { ...report, fromEvents }, references, now)
-    if (!isSame(kept, next)) await update(ctx, [next])
+    if (!isSame(kept, next)) await update(ctx, [{ before: kept, after: next }])
+    if (isHandover(event)) emitInternally(ctx, 'call.agents_reported', { callId: row.id })
     const { agentId, status } = next.call
     if (agentId === null && !isFinal(status) && movesToQueue(event, sentSoFar)) {
       emitInternally(ctx, 'call.transferred_to_queue', { callId: row.id })

@@ -19,7 +19,7 @@ export async function updateCall(
   const kept = storedCall(await cdr.lock(ctx, id))
   const { provider, externalCallId } = kept
   const next = mergeReport(kept, { provider, externalCallId, reported }, references, ctx.now)
-  if (!isSame(kept, next)) await update(ctx, [next])
+  if (!isSame(kept, next)) await update(ctx, [{ before: kept, after: next }])
 }
 
 const ownMembers: ReadonlySet<string> = new Set(['disposition', 'note'])

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../../errors.ts'
+import { emitInternally } from '../../../events/reactions.ts'
 import type { Context } from '../../../http/context.ts'
 import { acceptedBy, cdrsByKeys, insertCdrs, lockCdrs, updateCdrs } from '../queries.ts'
 import { type CallChange, lockUsersOfCalls, updatePresence } from '../presence/call-presence.ts'
@@ -77,8 +78,7 @@ async function updateExisting(
   }
   if (changes.size > 0) {
     const all = [...changes.values()]
-    const next = all.map(({ after }) => after)
-    await update(ctx, next)
+    await update(ctx, all)
     await updatePresence(ctx, all)
   }
   return outcomes
@@ -110,10 +110,20 @@ export async function insert(ctx: Context, calls: readonly StoredCall[]): Promis
 }
 
 /** Writes calls whose rows are locked, and emits their events. */
-export async function update(ctx: Context, calls: readonly StoredCall[]): Promise<void> {
+export async function update(ctx: Context, changes: readonly CallChange[]): Promise<void> {
+  const calls = changes.map(({ after }) => after)
   const rows = JSON.stringify(calls.map(toRow))
   const { workspaceId } = ctx.actor
   await emitCallChanges(ctx, idsOf(calls), () => updateCdrs(ctx.db, { workspaceId, rows }))
+  const named = changes.filter(
+    ({ before, after }) => isNamed(after) && !(before && isNamed(before)),
+  )
+  emitInternally(ctx, 'call.agents_reported', ...named.map(({ after }) => ({ callId: after.id })))
+}
+
+/** Whether a record names the agent of a call, instead of its events alone. */
+function isNamed({ reported }: StoredCall): boolean {
+  return reported.agentId !== undefined
 }
 
 function idsOf(calls: readonly StoredCall[]): string[] {
