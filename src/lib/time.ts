@@ -1,10 +1,16 @@
 /** Where the present comes from; tests bring their own. */
 export type Clock = () => Date
 
-/** PostgreSQL's text of a UTC instant as RFC 3339 with milliseconds. */
+/**
+ * PostgreSQL's text of a UTC instant as RFC 3339 with milliseconds. `now()` has microseconds, which are rounded as columns round
+ * them, so that a program counts from the instant that is stored.
+ */
 export function iso(text: string): string {
-  const fraction = text.slice(20, text.indexOf('+', 19)).padEnd(3, '0')
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text[19] === '.' ? fraction : '000'}Z`
+  const fraction = text[19] === '.' ? text.slice(20, text.indexOf('+', 19)) : ''
+  const second = `${text.slice(0, 10)}T${text.slice(11, 19)}`
+  if (fraction.length <= 3) return `${second}.${fraction.padEnd(3, '0')}Z`
+  const ms = Math.round(Number(fraction.padEnd(6, '0')) / 1000)
+  return new Date(Date.parse(`${second}Z`) + ms).toISOString()
 }
 
 /** Returns the text as `iso()` does, and null for null. */
