@@ -165,8 +165,10 @@ t.test('a failed delivery shows on the ticket until it is sent again', async (t)
     data: { id: ticketId, deliveryFailedAt: failed.failedAt },
   })
 
+  await api.deleteTicket({ params: { id: ticketId } })
   await api.retryMessage({ params: { id: failed.id } })
-  t.equal((await ticket()).deliveryFailedAt, null)
+  await api.restoreTicket({ params: { id: ticketId } })
+  t.equal((await ticket()).deliveryFailedAt, null, 'also of a ticket that was deleted meanwhile')
   t.match(await sentMessage(api, failed.id), { status: 'sent' })
   t.equal((await ticket()).deliveryFailedAt, null)
 
@@ -335,8 +337,12 @@ t.test('the first response is of a user, and is noted once', async (t) => {
   t.equal(await firstResponse(), null, 'nothing was said yet')
 
   const { version } = (await api.getTicket({ params: { id: ticketId } })).body.data
+  const restored = { id: await ticketOf(api, { conversationId }) }
+  await api.deleteTicket({ params: restored })
   const sent = await api.sendMessage({ body })
   t.equal(await firstResponse(), sent.body.data.createdAt)
+  await api.restoreTicket({ params: restored })
+  t.equal(await firstResponse(restored.id), sent.body.data.createdAt, 'it was deleted meanwhile')
   t.equal((await api.getTicket({ params: { id: ticketId } })).body.data.version, version)
   await api.sendMessage({ body })
   t.equal(await firstResponse(), sent.body.data.createdAt)

@@ -11,9 +11,10 @@ export interface Response {
 
 /**
  * Records responses as the first ones of the tickets that have none: the tickets that are linked to the conversation
- * and not closed, and the ticket that the comment is on. Returns their ids. Only reactions write these columns, so
- * they do not change the version: a caller that has just resolved a ticket with a comment can go on with the `ETag`
- * of the reply. Rows are looked up by arrays of ids, since the planner expects enough responses to read all tickets.
+ * and not closed, and the ticket that the comment is on. A deleted one counts, since it may be restored. Returns their
+ * ids. Only reactions write these columns, so they do not change the version: a caller that has just resolved a ticket
+ * with a comment can go on with the `ETag` of the reply. Rows are looked up by arrays of ids, since the planner expects
+ * enough responses to read all tickets.
  */
 export const markResponses = statement<
   { workspaceId: string; responses: string; now: string },
@@ -36,7 +37,7 @@ export const markResponses = statement<
       select t.id, (select min(l.at) from linked l where l.ticket_id = t.id) as at
       from tickets t
       where t.workspace_id = ${$.workspaceId} and t.id = any(array(select ticket_id from linked))
-        and t.first_response_at is null and t.deleted_at is null
+        and t.first_response_at is null
         and exists (select from linked l
           where l.ticket_id = t.id and (l.is_own or t.status <> 'closed'))
       order by t.id for no key update of t)
@@ -78,7 +79,7 @@ export const recordFailureTimes = statement<
     with kept as (
       select x.id, x.delivery_failed_at as previous, ${lastFailure} as at
       from tickets x
-      where x.workspace_id = ${$.workspaceId} and x.deleted_at is null and x.id = any(array(
+      where x.workspace_id = ${$.workspaceId} and x.id = any(array(
         select c.ticket_id from comments c where c.workspace_id = ${$.workspaceId}
           and c.id = any(${arrayParameter($.commentIds)}::uuid[]))))
     update tickets t set delivery_failed_at = k.at, updated_at = ${$.now}::timestamptz
