@@ -2,13 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as pace } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
 import t, { type Test } from 'tap'
 import { request } from 'undici'
 import { basePath } from '../../generated/routes.ts'
 import { staleUploadRemoval } from '../../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../helpers/run-due.ts'
+import { formOf } from '../../src/http/request/upload.ts'
+import { piped } from '../../src/http/request/piped.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { diskStore } from '../../src/platform/storage/disk.ts'
 import { temporaryFolder } from '../helpers/folder.ts'
@@ -655,6 +658,16 @@ beside('an upload under one key happens once', async (t) => {
   t.match(other, { status: 422, body: { code: 'idempotency_key_reused' } })
   const count = await storedOf(workspace)
   t.same(count, { uploads: 0, files: 1, bytes: 1 })
+})
+
+t.test('a form whose client has left before it is read is given up', async (t) => {
+  const left = () => Readable.from([]).destroy()
+  const bodies = [left(), piped(left(), createGunzip()), piped(left(), new PassThrough())]
+
+  for (const body of bodies) {
+    const reading = formOf(body, formType, {}, (fields) => fields).read(async () => {})
+    await t.rejects(reading, { code: 'malformed_request' })
+  }
 })
 
 t.test('a picture whose header has an impossible size is stored without one', async (t) => {

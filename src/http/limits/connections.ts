@@ -7,6 +7,7 @@ import { removeUnordered } from '../../lib/remove-unordered.ts'
 import { tally } from '../../lib/tally.ts'
 import { timeouts } from '../../timeouts.ts'
 import { networkOf } from './network.ts'
+import { piped } from '../request/piped.ts'
 
 /** Open connections of the process, and of one address. */
 const mostConnections = 4000
@@ -71,10 +72,7 @@ export function boundConnections(app: FastifyInstance, trustedProxies: readonly 
       next(null, payload)
       return
     }
-    // Not pipeline(): on errors it takes the socket from a request (Node's streams/destroy), which others still use
-    const checked = fairChunks()
-    payload.once('error', (error: Error) => checked.destroy(error))
-    next(null, payload.pipe(checked))
+    next(null, piped(payload, fairChunks()))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createGunzip } from 'node:zlib'
 import { recordSource } from './discard.ts'
+import { piped } from './piped.ts'
 import { header } from './request.ts'
 
 /** Returns the content coding of a body (RFC 9110, section 8.4); undefined for one that is not known. */
@@ -20,8 +21,6 @@ export async function inflateBody(
   // Fastify compares Content-Length with this count
   const inflated = Object.assign(createGunzip(), { receivedEncodedLength: 0 })
   payload.on('data', (chunk: Buffer) => (inflated.receivedEncodedLength += chunk.length))
-  // Not pipeline(): on errors it takes the socket from a request, which others still use
-  payload.once('error', (error: Error) => inflated.destroy(error))
   recordSource(inflated, payload)
-  return payload.pipe(inflated)
+  return piped(payload, inflated)
 }

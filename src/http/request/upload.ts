@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import type { Kind } from '../../../generated/routes.ts'
 import { ApiError } from '../../errors.ts'
 import { Busboy } from '@fastify/busboy'
@@ -109,13 +109,15 @@ export function formOf<Fields>(
           fail(malformed('The form is not valid multipart/form-data or ends too early.')),
         )
         parser.once('finish', resolve)
-        payload.on('error', (error) =>
+        // Its client may have left before anybody read it
+        finished(payload, (error) => {
+          if (!error) return
           fail(
             error instanceof ApiError
               ? error
               : malformed('The request ended before the form was complete.'),
-          ),
-        )
+          )
+        })
         payload.pipe(parser)
       })
       try {
