@@ -45,6 +45,65 @@ const checkedFiles = ['index.ts', 'tags', 'categories', 'automation-queues'].map
   join(root, 'src/api', name),
 )
 
+/** Parts of the list of `listChannels` that agree with the contract. */
+const complete = {
+  filters: `
+    q: (value) => sql\`\${channels.name} = \${value}\`,
+    type: (list) => anyOf(channels.type, list),
+    updatedFrom: (at) => sql\`\${channels.updatedAt} >= \${at}\`,
+    updatedTo: (at) => sql\`\${channels.updatedAt} < \${at}\`,
+    status: (list) => anyOf(channels.status, list),`,
+  sorts: 'createdAt: channels.position, updatedAt: channels.updatedAt, name: channels.name',
+  query: '...query',
+}
+
+const without = complete.filters.replace(/\n *status:.*/, '')
+
+/** Lists of `listChannels`, with what the compiler says of each. */
+const lists: ReadonlyArray<readonly [list: typeof complete, says: RegExp]> = [
+  [complete, /^compiles$/],
+  [{ ...complete, filters: without }, /Property 'status' is missing/],
+  [
+    {
+      ...complete,
+      filters: `${complete.filters}\n address: (list) => anyOf(channels.address, list),`,
+    },
+    /The operation declares no filter \\?"address\\?"/,
+  ],
+  [{ ...complete, sorts: 'createdAt: channels.position' }, /updatedAt, name|name, updatedAt/],
+  [
+    { ...complete, sorts: `${complete.sorts}, type: channels.type` },
+    /The operation declares no sort \\?"type\\?"/,
+  ],
+  [{ ...complete, query: '...others' }, /Property 'status' is missing/],
+]
+
+/** A module that defines the list of `listChannels` and reads a page of it. */
+function moduleOf({ filters, sorts, query }: typeof complete): string {
+  return `import { sql } from 'drizzle-orm'
+import type { Operations } from '../../generated/operations.ts'
+import type { Db } from '../db/pool/client.ts'
+import { channels } from '../db/schema/channels.ts'
+import { anyOf } from '../db/query/statement.ts'
+import { listing } from './listing.ts'
+
+export const page = listing<'listChannels'>()({
+  table: channels,
+  rows: (db, onPage) => db.select({ id: channels.id }).from(channels).where(onPage),
+  filters: {${filters}
+  },
+  sorts: { ${sorts} },
+})
+
+export function handler(db: Db, query: Operations['listChannels']['query']) {
+  const { status, ...others } = query
+  return page(db, { workspaceId: '', ${query} }).then(() => [status, others])
+}
+`
+}
+
+const listFile = (n: number) => join(root, 'src', 'lists', `${n}-of-a-test.ts`)
+
 type Planted = readonly [file: string, change: (text: string) => string, says: RegExp]
 
 t.test('a change that parts the code from the contract does not compile', async (t) => {
@@ -117,7 +176,6 @@ t.test('a change that parts the code from the contract does not compile', async 
     ],
   ]
   const compile = compiler()
-  t.same(compile(new Map()), [], 'compiles as it is')
 
   for (const together of planted) {
     const replaced = new Map(
@@ -126,11 +184,13 @@ t.test('a change that parts the code from the contract does not compile', async 
         const text = readFileSync(path, 'utf8')
         const changed = change(text)
         t.not(changed, text, `${file}: ${says} is planted`)
-        return [path, changed]
+        return [path, changed] as const
       }),
     )
+    for (const [n, [list]] of lists.entries()) replaced.set(listFile(n), moduleOf(list))
 
-    const messages = compile(replaced)
+    const messagesOf = compile(replaced)
+    const messages = checkedFiles.flatMap(messagesOf)
 
     for (const [file, , says] of together) {
       t.ok(
@@ -138,6 +198,9 @@ t.test('a change that parts the code from the contract does not compile', async 
         `${file}: ${says}`,
         { found: messages },
       )
+    }
+    for (const [n, [list, says]] of lists.entries()) {
+      t.match(messagesOf(listFile(n)).join('\n') || 'compiles', says, JSON.stringify(list))
     }
   }
 })
@@ -155,8 +218,8 @@ t.test('an operation with several successes has a body for each status', async (
   t.match(module, "{ status: 201; body: components['schemas']['TagReply'] }")
 })
 
-/** Compiles the areas with some files replaced; returns what the compiler says about the checked files. */
-function compiler(): (replaced: ReadonlyMap<string, string>) => string[] {
+/** Compiles the areas with some files replaced or added; returns what the compiler says about the files of a path. */
+function compiler(): (replaced: ReadonlyMap<string, string>) => (path: string) => string[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(root, 'tsconfig.json'),
     { noEmit: true, incremental: false },
@@ -167,6 +230,7 @@ function compiler(): (replaced: ReadonlyMap<string, string>) => string[] {
   const host = ts.createCompilerHost(options)
   const parsed = new Map<string, ts.SourceFile | undefined>()
   const read = host.getSourceFile.bind(host)
+  const exists = host.fileExists.bind(host)
   let previous: ts.Program | undefined
 
   return (replaced) => {
@@ -176,12 +240,15 @@ function compiler(): (replaced: ReadonlyMap<string, string>) => string[] {
       if (!parsed.has(path)) parsed.set(path, read(path, language))
       return parsed.get(path)
     }
-    const program = ts.createProgram([join(root, 'src/api/index.ts')], options, host, previous)
+    host.fileExists = (path) => replaced.has(path) || exists(path)
+    const roots = [join(root, 'src/api/index.ts'), ...replaced.keys()]
+    const program = ts.createProgram(roots, options, host, previous)
     previous = program
-    return program
-      .getSourceFiles()
-      .filter(({ fileName }) => checkedFiles.some((path) => fileName.startsWith(path)))
-      .flatMap((file) => program.getSemanticDiagnostics(file))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+    return (path) =>
+      program
+        .getSourceFiles()
+        .filter(({ fileName }) => fileName.startsWith(path))
+        .flatMap((file) => program.getSemanticDiagnostics(file))
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
   }
 }
