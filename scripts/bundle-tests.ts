@@ -11,8 +11,7 @@ const folder = join('dist', 'tests')
  */
 const long =
   wordsOf(`boot/cluster boot/readiness db/embedded http/contract http/deprecation http/valid-requests
-  lists/combinations lists/counted-lists lists/crash lists/search lists/search-caps routing/load-kinds
-  routing/strategies scripts/kits/conformance/conformance scripts/kits/sdk/sdk tools/contributor
+  lists/crash routing/load-kinds scripts/kits/conformance/conformance scripts/kits/sdk/sdk tools/contributor
   tools/release webhooks/crash webhooks/webhooks`)
 
 /** Tests that tap runs alone, as .taprc says. They come last, so that the others leave no core idle before them. */
@@ -28,7 +27,7 @@ const apart =
 const waiting = ['db/pool', 'media-manager/s3', 'media-manager/uploads', 'platform/jobs-isolation']
 
 /** Among how many processes the other files are dealt out. */
-const shared = 9
+const shared = 7
 
 /**
  * Writes test files and all that they import as few modules, and returns the paths of the modules that tap runs. Node.js
@@ -50,7 +49,7 @@ export async function bundleTests(files: readonly string[], isGrouped: boolean):
     const nth = waiting.indexOf(name)
     if (long.includes(name)) add(join('1-long', file), file)
     else if (alone.includes(name)) add(join('4-alone', file), file)
-    else if (nth >= 0 && isGrouped) add(join('2-shared', `${2 * nth + 1}-${basename(file)}`), file)
+    else if (nth >= 0 && isGrouped) add(join('2-shared', `${nth + 1}-${basename(file)}`), file)
     else if (apart.includes(name) || !isGrouped) add(join('3-apart', file), file)
     else {
       requireOwnTimeout(file)
