@@ -26,6 +26,11 @@ const rules = {
     'MemberExpression[object.name="t"][property.name="pass"]',
     't.pass() cannot fail: compare what was seen with what was expected.',
   ),
+  'empty-patterns': syntax(
+    'CallExpression[callee.object.name="t"][callee.property.name="match"] > :nth-child(2)' +
+      ':matches(ArrayExpression[elements.length=0], :has(ArrayExpression[elements.length=0]))',
+    't.match() takes every array for []: write only() of test/helpers/only.ts.',
+  ),
   'timed-waits': syntax(
     'AwaitExpression:not(:matches(WhileStatement, DoWhileStatement, ForStatement, ForOfStatement) AwaitExpression)' +
       ' > CallExpression[callee.name=/^(pace|sleep|setTimeout)$/][arguments.length=1]',

@@ -36,6 +36,12 @@ const files: ReadonlyArray<readonly [file: string, code: string, broken: readonl
   ['test/four.test.ts', 'await pace(500)', ['timed-waits']],
   ['test/five.test.ts', 't.ok(rows.length > 0)', ['silent-guards']],
   ['test/six.test.ts', "while (isBusy()) await pace(5)\nt.ok(rows.length > 0, 'rows')", []],
+  [
+    'test/seven.test.ts',
+    't.match(one, [])\nt.match(one, { two: [{ three: [] }] })',
+    ['empty-patterns', 'empty-patterns'],
+  ],
+  ['test/eight.test.ts', 't.match(await find([]), { two: [1] })\nt.same(one, [])', []],
   ['test/two.test.ts', "await api.listTags()\nimport '../scripts/kits/mcp/tools.ts'", []],
 ]
 

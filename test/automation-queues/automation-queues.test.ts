@@ -3,6 +3,7 @@ import type { Operations } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
+import { only } from '../helpers/only.ts'
 import { addMembers } from '../helpers/queues.ts'
 import { timelineOf } from '../helpers/cases.ts'
 import { start, type Workspace } from '../helpers/start.ts'
@@ -41,11 +42,11 @@ t.test('createAutomationQueue fills what is not given, and comes last', async (t
     isEnabled: true,
     order: 3,
     priority: 50,
-    channels: [],
-    conditions: { all: [], any: [] },
+    channels: only(),
+    conditions: { all: only(), any: only() },
     strategy: 'least_active',
     assignmentOrder: 'fifo',
-    requiredSkills: [],
+    requiredSkills: only(),
     skillRelaxAfterSeconds: null,
     offerTimeoutSeconds: 30,
     maxOffers: null,
@@ -132,7 +133,7 @@ t.test('updateAutomationQueue changes what is given, on the version that is know
 
   t.match(first, {
     status: 200,
-    body: { data: { channels: ['phone'], conditions: { all: [], any: [] }, version: 2 } },
+    body: { data: { channels: ['phone'], conditions: { all: only(), any: only() }, version: 2 } },
   })
   t.match(second, { status: 412, body: { code: 'precondition_failed' } })
   const unchanged = await api.getAutomationQueue({
@@ -249,7 +250,7 @@ t.test('addQueueMember adds once and then changes what is given', async (t) => {
         user: { id: agent, name: 'Noor Haddad' },
         role: 'agent',
         priority: 3,
-        skills: [],
+        skills: only(),
         capacity: { task: 4 },
         isPaused: false,
         pauseReason: null,
@@ -850,7 +851,7 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
       { id, isMatch: true, reason: 'match' },
     ],
   })
-  t.match(none.body.data, { queue: null, assigneeId: null, candidates: [] })
+  t.match(none.body.data, { queue: null, assigneeId: null, candidates: only() })
   t.match(present.body.data, { queue: { id: queue }, assigneeId: null })
   t.match(await simulate({}), { status: 422 })
   t.match(await simulate({ entity: {}, entityId: ticket }), { status: 422 })

@@ -5,6 +5,7 @@ import { caseIdOf } from '../../src/lib/ids.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
 import type { Client } from '../helpers/client.ts'
 import { mailIn, sentMessage, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 import { repairAll, repairFaults } from '../helpers/repair.ts'
 import { start } from '../helpers/start.ts'
 
@@ -58,7 +59,7 @@ t.test('a mail exchange and its ticket are one case', async (t) => {
   await api.setTicketStatus({ params, body: { status: 'open' } })
   t.match(await one(), { status: 'open', closedAt: null, reopenCount: 1 })
   await api.deleteTicket({ params })
-  t.match(await one(), { status: 'closed', ticketIds: [], reopenCount: 1 })
+  t.match(await one(), { status: 'closed', ticketIds: only(), reopenCount: 1 })
   await api.restoreTicket({ params })
   t.match(await one(), { status: 'open', reopenCount: 2 })
 

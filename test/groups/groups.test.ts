@@ -3,6 +3,7 @@ import { request } from 'undici'
 import type { Schema } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { only } from '../helpers/only.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 const members = [
@@ -28,7 +29,7 @@ t.test('createGroup needs only a name and answers exactly the eight members', as
     name: 'Quay works',
     description: null,
     avatar_url: null,
-    contacts: [],
+    contacts: only(),
     archived_at: null,
   })
   t.ok(Number.isInteger(body.created_at) && Math.abs(body.created_at - Date.now() / 1000) < 60)
@@ -127,7 +128,7 @@ t.test(
       name: 'Berths',
       description: null,
       avatar_url: 'https://harbour.example/a.png',
-      contacts: [],
+      contacts: only(),
     })
     t.equal(archived.body.archived_at, Date.parse('2026-11-20T09:00:00Z') / 1000)
     t.equal(restored.body.archived_at, null)

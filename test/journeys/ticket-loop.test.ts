@@ -5,6 +5,7 @@ import { newId } from '../../src/lib/ids.ts'
 import type { Client } from '../helpers/client.ts'
 import { createDesk } from '../helpers/desk.ts'
 import { handOver, mailIn, mailOf, sentMessage, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 import { start } from '../helpers/start.ts'
 
 type Ticket = Schema<'Ticket'>
@@ -391,7 +392,7 @@ t.test('a ticket is created for a conversation with its contact only', async (t)
   t.match(another, { status: 422, body: { code: 'rule_violated', pointer } })
   t.match(group, { status: 422, body: { code: 'rule_violated', pointer } })
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer } })
-  t.match(none, { status: 201, body: { data: { conversationIds: [] } } })
+  t.match(none, { status: 201, body: { data: { conversationIds: only() } } })
 })
 
 t.test('a public comment goes to the present contact of its ticket', async (t) => {
@@ -667,7 +668,7 @@ t.test('a channel enables its automatic reply with a text only', async (t) => {
   t.match(without, { status: 422, body: { code: 'rule_violated', pointer: '/autoReply/text' } })
   t.match(made.body.data, {
     autoReply: { enabled: false, text: 'Hello' },
-    ticketing: { mode: 'off', type: 'question', priority: 'medium', queueId: null, tags: [] },
+    ticketing: { mode: 'off', type: 'question', priority: 'medium', queueId: null, tags: only() },
   })
   t.match(enabled.body.data, { autoReply: { enabled: true, text: 'Hello' } })
   t.match(cleared, { status: 422, body: { pointer: '/autoReply/text' } })

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { only } from '../helpers/only.ts'
 import { copyRows, unreferenced } from '../helpers/rows.ts'
 import { repairAll } from '../helpers/repair.ts'
 import { start } from '../helpers/start.ts'
@@ -60,7 +61,7 @@ for (const [operation, [table, values]] of Object.entries(lists)) {
     t.match(before, { total: 0, totalIsCapped: undefined })
     t.match(exact, { total: 10_000, totalIsCapped: undefined, lastPage: 1000 })
     t.equal(exact.data.length, 10)
-    t.match(behind, { status: 200, body: { total: 10_000, data: [] } }, 'an exact total')
+    t.match(behind, { status: 200, body: { total: 10_000, data: only() } }, 'an exact total')
     for (const body of [first, middle, last]) {
       t.match(body, { total: 10_000, totalIsCapped: true, lastPage: 1000 })
       t.equal(body?.data.length, 10)

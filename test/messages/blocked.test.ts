@@ -3,6 +3,7 @@ import type { Schema } from '../../generated/operations.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { createDesk } from '../helpers/desk.ts'
 import { makeContact } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { repairFaults } from '../helpers/repair.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -122,7 +123,7 @@ t.test('a conversation that a blocked contact begins has no case until it is ope
     unreadCount: 0,
     lastMessageAt: null,
     lastInboundAt: null,
-    ticketIds: [],
+    ticketIds: only(),
   })
   const second = await write('Buy that.', { contact: { id: contactId } })
   t.equal(second.conversationId, kept.conversationId)

@@ -8,6 +8,7 @@ import {
   startMailing,
 } from '../helpers/mails.ts'
 import { makeContact, makeGroup } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { until } from '../helpers/until.ts'
 
 const refused = { status: 422, body: { code: 'contact_unreachable', detail: /"force"/ } }
@@ -79,7 +80,7 @@ t.test('a participant without a contact gets no replies once a mail was returned
   const { externalId } = await reply()
   const returned = { messageId: String(externalId), recipient: 'full@y.example' }
   t.equal((await handOver(desk, channelId, reportOf(returned))).status, 200)
-  t.match(await reply(), { status: 'sent', to: ['mira@x.example'], cc: [] })
+  t.match(await reply(), { status: 'sent', to: ['mira@x.example'], cc: only() })
   t.match(await api.sendMessage({ body: { ...body, cc: ['gone@y.example'] } }), refused)
   t.match(await api.retryMessage({ params: { id: first.id }, query: {} }), refused)
   t.match(await reply({ force: true }), { cc: ['gone@y.example', 'full@y.example'] })
@@ -87,7 +88,7 @@ t.test('a participant without a contact gets no replies once a mail was returned
   // The customer's program names all of them again, which says nothing about their mailboxes
   const answer = { 'In-Reply-To': String(externalId), Cc: 'gone@y.example' }
   t.match(await handOver(desk, channelId, mailOf(answer)), { body: { data: { conversationId } } })
-  t.match(await reply(), { cc: [] })
+  t.match(await reply(), { cc: only() })
   const back = { From: 'full@y.example', 'In-Reply-To': String(externalId) }
   t.match(await handOver(desk, channelId, mailOf(back)), { body: { data: { conversationId } } })
   t.match(await reply(), { status: 'sent', to: ['full@y.example'], cc: ['mira@x.example'] })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { staleUploadRemoval } from '../../src/api/media-manager/uploads/sweep.ts'
+import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Client } from '../helpers/client.ts'
@@ -555,7 +556,13 @@ t.test('a redacted message is nowhere any more, and lets go of its files', async
     'its members are as they were',
   )
   t.match(first, {
-    data: { id, message: null, attachments: [], metadata: {}, createdAt: sent.body.data.createdAt },
+    data: {
+      id,
+      message: null,
+      attachments: only(),
+      metadata: {},
+      createdAt: sent.body.data.createdAt,
+    },
   })
   const references = await api.listMediaFileReferences({ params: { id: fileId } })
   t.equal(references.body.total, 0)

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -257,7 +258,7 @@ t.test('an automatic reply goes to From, with a subject of the channel', async (
     Subject: 'Buy pills',
   }
   const { replies } = await take(desk, headers)
-  t.match(replies, [{ to: ['mira@x.example'], cc: [], subject: 'Desk' }])
+  t.match(replies, [{ to: ['mira@x.example'], cc: only(), subject: 'Desk' }])
   await sentMessage(api, replies[0]?.id ?? '')
   t.same(smtp.received[0]?.to, ['mira@x.example'])
   t.equal(smtp.received[0]?.mail.subject, 'Desk')
@@ -272,7 +273,7 @@ t.test('a mail of an archive gets a ticket and no automatic reply', async (t) =>
   const desk = await startDesk()
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toUTCString()
   const old = await take(desk, { From: 'ana@x.example', Date: hoursAgo(25) })
-  t.match(old, { replies: [], tickets: 1 })
+  t.match(old, { replies: only(), tickets: 1 })
   const late = await take(desk, { From: 'ben@x.example', Date: hoursAgo(23) })
   t.equal(late.replies.length, 1)
 })

@@ -5,6 +5,7 @@ import { newId } from '../../src/lib/ids.ts'
 import type { Client } from '../helpers/client.ts'
 import { createMailbox, handOver, handOverOnce } from '../helpers/mails.ts'
 import { makeChannel } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { send } from '../helpers/raw.ts'
 import { start, startServer, workspaceOn } from '../helpers/start.ts'
 
@@ -47,7 +48,7 @@ t.test('a mail at the limits is taken', async (t) => {
 
   const received = await handOverOnce(workspace, channel, mail)
 
-  t.match(received, { status: 201, body: { data: { message: /^Hi\n/, attachments: [] } } })
+  t.match(received, { status: 201, body: { data: { message: /^Hi\n/, attachments: only() } } })
 })
 
 t.test('lines of base64 are read whole, however they end', async (t) => {

@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
+import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
 import { changesOfType } from '../helpers/log.ts'
@@ -213,7 +214,7 @@ for (const action of ['ticket', 'voicemail'] as const) {
     const tickets = await api.listTickets({ query: { contactId: [call.contactId ?? ''] } })
     t.match(
       tickets.body.data,
-      action === 'ticket' ? [{ title: `Call from ${number}`, channel: 'phone' }] : [],
+      action === 'ticket' ? [{ title: `Call from ${number}`, channel: 'phone' }] : only(),
     )
     t.equal(tickets.body.total, action === 'ticket' ? 1 : 0)
   })

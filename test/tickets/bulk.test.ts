@@ -5,6 +5,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { deadlocksOf, untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { makeChannel, makeTag, makeTicket, ticketBody } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 t.test('bulkChangeTickets does each operation by itself', async (t) => {
@@ -59,7 +60,7 @@ t.test('bulkChangeTickets does each operation by itself', async (t) => {
     priority: 'low',
     status: 'resolved',
     assigneeId: ownerId,
-    tags: [],
+    tags: only(),
   })
   const { body: after } = await api.getTicket({ params: { id } })
   t.same(after.data, body.data.results[10]?.data)

@@ -2,6 +2,7 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { createDesk } from '../helpers/desk.ts'
+import { only } from '../helpers/only.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 // A ticket has the text and the files of the message that it was made of
@@ -41,7 +42,7 @@ t.test('a ticket that a message creates has its text and files', async (t) => {
   })
   await write('Another matter.')
   const [, followUp] = await ticketsOf(workspace, first.conversationId)
-  t.match(followUp, { title: 'Crane 3', description: 'Another matter.', attachments: [] })
+  t.match(followUp, { title: 'Crane 3', description: 'Another matter.', attachments: only() })
 })
 
 t.test('a ticket without a text has no description', async (t) => {
@@ -49,7 +50,7 @@ t.test('a ticket without a text has no description', async (t) => {
   const { write } = await createDesk(workspace.api, { ticketing })
   const location = { latitude: 55.6, longitude: 12.5 }
   const { conversationId } = await write(null, { messageType: 'location', location })
-  t.match(await ticketsOf(workspace, conversationId), [{ description: null, attachments: [] }])
+  t.match(await ticketsOf(workspace, conversationId), [{ description: null, attachments: only() }])
 })
 
 t.test('what a ticket has of a message is erased with it', async (t) => {

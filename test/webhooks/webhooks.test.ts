@@ -22,6 +22,7 @@ import { secretsUnder } from '../../src/lib/seal.ts'
 import { startDns } from '../helpers/dns.ts'
 import { validatorOf } from '../helpers/client.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { only } from '../helpers/only.ts'
 import { type Received, startReceiver } from '../helpers/receiver.ts'
 import { type Server, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -98,7 +99,7 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
   t.match(rest, {
     ...{ status: 'enabled', authType: 'basic', payload: 'full', orderedBy: 'none' },
     ...{ timeoutSeconds: 15, maxPerSecond: null, consecutiveFailures: 0, version: 1 },
-    filter: { all: [{ field: 'priority', operator: 'is', value: 'high' }], any: [] },
+    filter: { all: [{ field: 'priority', operator: 'is', value: 'high' }], any: only() },
   })
 
   const params = { id: rest.id }
