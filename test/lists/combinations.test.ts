@@ -25,6 +25,8 @@ const firstSeed = Number(process.env['LIST_SEED'] ?? randomInt(1_000_000))
 t.comment(`LIST_SEED=${firstSeed}`)
 const workspace = await start()
 const { api, database, pool, workspaceId } = workspace
+/** A condition of SQL, since other files share the database. */
+const own = `workspace_id = '${workspaceId}'`
 const categoryId = await makeCategory(workspace)
 const childId = await makeCategory(workspace, { parentId: categoryId })
 
@@ -52,32 +54,34 @@ t.before(async () => {
     await database.admin.unsafe(`
       update ${list} set created_at = (${half})[1]
         + (((${half})[2] - (${half})[1]) / 45000) * (position + 3000 * random())
-      where workspace_id = '${workspaceId}'`)
+      where ${own}`)
     // As if they had been created so
     await database.admin.unsafe(`
       insert into list_spans (workspace_id, list, strip, first, last)
       select '${workspaceId}', '${list}', s.* from spans_of_${list}('${workspaceId}') s
       on conflict (workspace_id, list, strip) do update set first = excluded.first, last = excluded.last`)
-    await database.admin.unsafe(`update list_deltas set created_at = null where list = '${list}'`)
+    await database.admin.unsafe(
+      `update list_deltas set created_at = null where ${own} and list = '${list}'`,
+    )
   }
   // On days all over the years, and many on one day
   const instant = `case when random() < 0.8 then '2025-06-07'::timestamptz + random() * interval '1 day'
     else (${half})[1] + ((${half})[2] - (${half})[1]) * random() end`
   await database.admin.unsafe(`
     update tickets set updated_at = ${instant}, due_at = case when random() < 0.7 then ${instant} end
-    where workspace_id = '${workspaceId}';
+    where ${own};
     update contacts set updated_at = ${instant}, last_seen_at = case when random() < 0.5 then ${instant} end
-    where workspace_id = '${workspaceId}';
+    where ${own};
     update conversations set last_message_at = case when random() < 0.5 then ${instant} end
-    where workspace_id = '${workspaceId}';
-    update cdrs set updated_at = ${instant} where workspace_id = '${workspaceId}';
-    update cx_logs set updated_at = ${instant} where workspace_id = '${workspaceId}';
-    update messages set created_at = ${instant} where workspace_id = '${workspaceId}';
+    where ${own};
+    update cdrs set updated_at = ${instant} where ${own};
+    update cx_logs set updated_at = ${instant} where ${own};
+    update messages set created_at = ${instant} where ${own};
     update cx_logs set assigned_at = null, first_replied_at = null, wrap_up_ended_at = null,
       closed_at = case when status = 'closed' then '2026-12-31'::timestamptz end,
       started_at = case when position % 5 > 0 then '2025-06-07'::timestamptz + random() * interval '1 day'
         else '2025-01-01'::timestamptz + random() * interval '500 days' end
-    where workspace_id = '${workspaceId}'`)
+    where ${own}`)
   const random = createRandom(3)
   for (let batch = 0; batch < 15; batch += 1) {
     const cdrs = Array.from({ length: 100 }, (_, n) => {
@@ -95,13 +99,13 @@ t.before(async () => {
   }
   await database.admin.unsafe(`
     update tickets set category_id = '${categoryId}'
-    where workspace_id = '${workspaceId}' and position % 4 = 0;
-    update tickets set deleted_at = now() where workspace_id = '${workspaceId}' and position % 37 = 0;
+    where ${own} and position % 4 = 0;
+    update tickets set deleted_at = now() where ${own} and position % 37 = 0;
     update tickets set custom_fields = custom_fields || jsonb_build_object(
       'cf_order_number', 'A-' || position % 3, 'cf_berths', case when position % 2 = 0 then '["4", "6"]'::jsonb else '["5"]' end)
-    where workspace_id = '${workspaceId}' and position % 5 <> 0;
+    where ${own} and position % 5 <> 0;
     update contacts set custom_fields = '{"cf_plan": "silver"}'
-    where workspace_id = '${workspaceId}' and position % 3 = 0;
+    where ${own} and position % 3 = 0;
     insert into ticket_tags (workspace_id, ticket_id, tag_id)
     select t.workspace_id, t.id, g.id from tickets t join tags g on g.workspace_id = t.workspace_id
     where (t.position + g.position) % 3 = 0 on conflict do nothing`)
@@ -524,19 +528,20 @@ t.test('every page of any combination is the one that SQL makes', async (t) => {
   await t.test('with applied changes', (t) => ask(t, lists, firstSeed + 3))
 
   await database.admin.unsafe(`
-    update tickets set status = 'closed', priority = 'urgent' where position % 11 = 0;
-    update tickets set status = 'open' where position % 22 = 0;
-    update tickets set deleted_at = now() where position % 41 = 0;
-    update tickets set updated_at = now(), due_at = due_at + interval '40 days' where position % 13 = 0;
-    update tickets set due_at = null where position % 29 = 0;
-    update conversations set last_message_at = now() where position % 7 = 0;
-    update cx_logs set started_at = started_at - interval '3 days', direction = 'outbound' where position % 7 = 0;
-    update cdrs set started_at = started_at + interval '33 days' where position % 7 = 0;
-    delete from cx_logs where position % 31 = 0;
-    update tickets set custom_fields = custom_fields || '{"cf_berths": ["6", "5"]}' where position % 9 = 0;
-    update tickets set custom_fields = '{}' where position % 17 = 0;
-    update tickets set deleted_at = null where position % 74 = 0;
-    delete from ticket_tags x using tickets t where t.id = x.ticket_id and t.position % 5 = 0`)
+    update tickets set status = 'closed', priority = 'urgent' where ${own} and position % 11 = 0;
+    update tickets set status = 'open' where ${own} and position % 22 = 0;
+    update tickets set deleted_at = now() where ${own} and position % 41 = 0;
+    update tickets set updated_at = now(), due_at = due_at + interval '40 days' where ${own} and position % 13 = 0;
+    update tickets set due_at = null where ${own} and position % 29 = 0;
+    update conversations set last_message_at = now() where ${own} and position % 7 = 0;
+    update cx_logs set started_at = started_at - interval '3 days', direction = 'outbound' where ${own} and position % 7 = 0;
+    update cdrs set started_at = started_at + interval '33 days' where ${own} and position % 7 = 0;
+    delete from cx_logs where ${own} and position % 31 = 0;
+    update tickets set custom_fields = custom_fields || '{"cf_berths": ["6", "5"]}' where ${own} and position % 9 = 0;
+    update tickets set custom_fields = '{}' where ${own} and position % 17 = 0;
+    update tickets set deleted_at = null where ${own} and position % 74 = 0;
+    delete from ticket_tags x using tickets t where t.id = x.ticket_id
+      and x.${own} and t.position % 5 = 0`)
   await t.test('after changes, some of them undone', (t) => ask(t, lists, firstSeed + 4))
 
   while ((await applyDeltas(pool, workspaceId, 7)) > 0);
