@@ -73,7 +73,8 @@ t.test('q finds no contact by a generated username', async (t) => {
   const contractor = await contactCreator(workspace)({ name: 'Contact Lens Service' })
   const ids = lister(workspace)
 
-  for (const q of ['c', 'con', 'contact']) t.same(await ids({ q }), [contractor], q)
+  // No hexadecimal digits begin with "con", so only a word before them would be found.
+  for (const q of ['con', 'contact']) t.same(await ids({ q }), [contractor], q)
 })
 
 t.test('listContacts filters by tag name, group, channel and company name', async (t) => {
