@@ -172,10 +172,30 @@ export function misspeltSettings(env: Readonly<Record<string, string | undefined
   })
 }
 
-/** The sampler that OpenTelemetry's own variables name, and the share of traces that it records. */
-export function traceSampling(): { readonly sampler: string; readonly ratio: number } {
-  const { OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: ratio = '1' } = process.env
-  return { sampler, ratio: Number(ratio) }
+const samplers = ['always_on', 'always_off', 'traceidratio'] as const
+
+/**
+ * Returns the sampler that OpenTelemetry's own variables name, the share of traces that it records, and a sentence for each of
+ * them that is not understood, which counts as not set (OpenTelemetry, Environment Variable Specification).
+ */
+export function traceSampling(env: Readonly<Record<string, string | undefined>> = process.env): {
+  readonly sampler: (typeof samplers)[number]
+  readonly ratio: number
+  readonly mistakes: readonly string[]
+} {
+  const { OTEL_TRACES_SAMPLER: name = '', OTEL_TRACES_SAMPLER_ARG: share = '' } = env
+  const sampler = samplers.find((one) => one === name.replace(/^parentbased_/, ''))
+  const ratio = share.trim() === '' ? 1 : Number(share)
+  const isRatio = ratio >= 0 && ratio <= 1
+  const mistakes = [
+    ...(name === '' || sampler
+      ? []
+      : [
+          `OTEL_TRACES_SAMPLER must be one of ${samplers.join(', ')}, or one of them after parentbased_`,
+        ]),
+    ...(isRatio ? [] : ['OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1']),
+  ]
+  return { sampler: sampler ?? 'always_on', ratio: isRatio ? ratio : 1, mistakes }
 }
 
 /** Whether `npx` runs the program, which says so in the environment. */

@@ -20,15 +20,16 @@ const reportMs = 60_000
  * Returns the sampler that OpenTelemetry's variables name. A request is sampled as if it began its trace, because its
  * `traceparent` may come from anybody; all that follows it is sampled as it is.
  */
-function requestSampler(): Sampler {
+function requestSampler(log: FastifyBaseLogger): Sampler {
   const { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBasedSampler } =
     tracing()
-  const { sampler, ratio } = traceSampling()
-  const root = sampler.endsWith('traceidratio')
-    ? new TraceIdRatioBasedSampler(ratio)
-    : sampler.endsWith('always_off')
-      ? new AlwaysOffSampler()
-      : new AlwaysOnSampler()
+  const { sampler, ratio, mistakes } = traceSampling()
+  for (const mistake of mistakes) log.warn(mistake)
+  const root = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
+  }[sampler]()
   const following = new ParentBasedSampler({ root })
   return {
     shouldSample: (parent, traceId, spanName, kind, ...rest) =>
@@ -65,7 +66,7 @@ export function startTracing(endpoint: string | undefined, log: FastifyBaseLogge
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'switchboard' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    sampler: requestSampler(),
+    sampler: requestSampler(log),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   useTracer(provider.getTracer('switchboard'))

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import t from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { acceptedTraceparent } from '../../src/lib/trace.ts'
+import { traceSampling } from '../../src/config.ts'
 import { startTracing } from '../../src/boot/tracing.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
 import { startCollector } from '../helpers/collector.ts'
@@ -67,6 +68,8 @@ t.test(
       WEBHOOK_ALLOW: receiver.host,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '100',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0,05',
       DRAIN_DELAY_MS: '0',
     }
     const server = run(t, { ...settings, WORKER: 'off' })
@@ -121,6 +124,9 @@ t.test(
     t.equal(await server.end('SIGTERM'), 0)
     t.equal(await worker.end('SIGTERM'), 0)
     t.match(server.stderr(), new RegExp(`"operationId":"createTag".*"traceId":"${traceOf(1)}"`))
+    for (const { stderr } of [server, worker]) {
+      t.match(stderr(), 'OTEL_TRACES_SAMPLER_ARG must be a number', 'a wrong share is reported')
+    }
     t.notMatch(collector.text(), /canary|swb_|lindqvist/, 'spans hold nothing of anybody')
   },
 )
@@ -174,6 +180,30 @@ t.test('without a collector a trace is passed on, and no SDK is loaded', async (
     loaded.filter((path) => /@opentelemetry.(sdk|exporter|context|resources|otlp)/.test(path)),
     [],
   )
+})
+
+t.test('the variables of a sampler count where OpenTelemetry knows them', async (t) => {
+  const cases = [
+    [undefined, undefined, 'always_on', 1, []],
+    ['', ' ', 'always_on', 1, []],
+    ['parentbased_always_off', undefined, 'always_off', 1, []],
+    ['traceidratio', '0.05', 'traceidratio', 0.05, []],
+    ['parentbased_traceidratio', '0', 'traceidratio', 0, []],
+    ['traceidratio', '5', 'traceidratio', 1, ['OTEL_TRACES_SAMPLER_ARG']],
+    ['traceidratio', '0,05', 'traceidratio', 1, ['OTEL_TRACES_SAMPLER_ARG']],
+    ['jaeger_remote', 'x', 'always_on', 1, ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG']],
+    ['parentbased_always', undefined, 'always_on', 1, ['OTEL_TRACES_SAMPLER']],
+  ] as const
+  for (const [name, share, sampler, ratio, mistaken] of cases) {
+    const env = { OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }
+    const { mistakes, ...sampling } = traceSampling(env)
+    t.same(sampling, { sampler, ratio }, `${name} ${share}`)
+    t.same(
+      mistakes.map((sentence) => sentence.split(' ')[0]),
+      mistaken,
+      `${name} ${share}`,
+    )
+  }
 })
 
 t.test('a traceparent is accepted as W3C Trace Context says', async (t) => {
