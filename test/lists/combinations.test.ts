@@ -152,7 +152,8 @@ function byCategoryWithin(categories: readonly string[]) {
     return {
       query: { categoryWithin: chosen.join(',') },
       where: `t.category_id in (select c.id from categories c
-        where c.id in (${quoted(chosen)}) or c.parent_id in (${quoted(chosen)}))`,
+        where c.workspace_id = t.workspace_id
+          and (c.id in (${quoted(chosen)}) or c.parent_id in (${quoted(chosen)})))`,
     }
   }
 }
@@ -162,7 +163,8 @@ function byTag(table: string, own: string, tags: readonly string[]) {
     const chosen = some(random, tags)
     return {
       query: { tagId: chosen.join(',') },
-      where: `exists (select from ${table} x where x.${own} = t.id and x.tag_id in (${quoted(chosen)}))`,
+      where: `exists (select from ${table} x
+        where x.workspace_id = t.workspace_id and x.${own} = t.id and x.tag_id in (${quoted(chosen)}))`,
     }
   }
 }
@@ -173,7 +175,7 @@ function byNameOfTag(table: string, own: string, names: readonly string[]) {
     return {
       query: { tag: chosen.join(',') },
       where: `exists (select from ${table} x join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
-        where x.${own} = t.id and g.name in (${quoted(chosen)}))`,
+        where x.workspace_id = t.workspace_id and x.${own} = t.id and g.name in (${quoted(chosen)}))`,
     }
   }
 }
@@ -183,7 +185,8 @@ function byGroup(groups: readonly string[]) {
     const chosen = some(random, groups)
     return {
       query: { groupId: chosen.join(',') },
-      where: `exists (select from group_members x where x.contact_id = t.id and x.group_id in (${quoted(chosen)}))`,
+      where: `exists (select from group_members x
+        where x.workspace_id = t.workspace_id and x.contact_id = t.id and x.group_id in (${quoted(chosen)}))`,
     }
   }
 }
