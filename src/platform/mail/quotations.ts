@@ -1,3 +1,4 @@
+import { phrases } from './phrases.ts'
 import { headAt } from './quotation-head.ts'
 
 /** Lines with which something begins that the sender of a mail did not write for it. */
@@ -9,32 +10,16 @@ export interface Start {
 }
 
 /** Verbs with which mail programs name the writer of a quotation: "On Friday, Mira wrote:". */
-const verbs = [
-  ...['wrote', 'écrit', 'escribió', 'scritto', 'escreveu', 'schrieb', 'schreef', 'skrev'],
-  ...['kirjoitti', 'pisze', 'napisał', 'написал', 'пишет', 'yazdı', 'έγραψε', 'napsal', 'napísal'],
-  ...[
-    'írta',
-    'scris',
-    'пише',
-    'kirjutas',
-    'parašė',
-    'viết',
-    'menulis',
-    '写道',
-    '寫道',
-    '작성',
-    'メッセージ',
-    'כתב',
-    'كتب',
-  ],
-]
+const verbs = phrases(`
+  wrote, écrit, escribió, scritto, escreveu, schrieb, schreef, skrev, kirjoitti, pisze, napisał,
+  написал, пишет, yazdı, έγραψε, napsal, napísal, írta, scris, пише, kirjutas, parašė, viết,
+  menulis, 写道, 寫道, 작성, メッセージ, כתב, كتب`)
 /** Titles between hyphens, which need no rows below them. */
-const titles = [
-  ...['original message', 'forwarded message', 'ursprüngliche nachricht', "message d'origine"],
-  ...['mensaje original', 'messaggio originale', 'oorspronkelijk bericht', 'oprindelig besked'],
-  ...['ursprungligt meddelande', 'original appointment', 'reply message', 'mensagem original'],
-  ...['原始邮件', '回复的原邮件', '원본 메일'],
-]
+const titles = phrases(`
+  original message, forwarded message, ursprüngliche nachricht, message d'origine,
+  mensaje original, messaggio originale, oorspronkelijk bericht, oprindelig besked,
+  ursprungligt meddelande, original appointment, reply message, mensagem original, 原始邮件, 回复的原邮件,
+  원본 메일`)
 const signatureStarts = [
   ...['sent from ', 'get outlook for ', 'gesendet von ', 'sendt fra ', 'enviado desde '],
   ...['envoyé depuis ', 'envoyé de mon ', 'envoyé à partir d', 'télécharger outlook pour '],

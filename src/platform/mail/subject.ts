@@ -1,51 +1,38 @@
+import { phrases } from './phrases.ts'
+
 /** Words that mail programs put before the subject of an answer, in lower case; some add a number, as in `Re[2]:`. */
-const answerPrefixes: ReadonlySet<string> = new Set([
-  ...['re', 'aw', 'antw', 'antwort', 'sv', 'vs', 'ref', 'rif', 'r', 'res', 'odp', 'ynt', 'yan'],
-  ...[
-    'atb',
-    'bls',
-    'vá',
-    'απ',
-    'σχετ',
-    'отв',
-    'на',
-    'відп',
-    'ответ',
-    '回复',
-    '回覆',
-    '答复',
-    '答覆',
-  ],
-  ...['返信', '회신', '답장', 'תשובה', 'השב', 'رد', 'odg', 'отг', 'ตอบ'],
-])
-const forwardPrefixes: ReadonlySet<string> = new Set([
-  ...['fwd', 'fw', 'wg', 'tr', 'rv', 'enc', 'i', 'vb', 'vl', 'doorst', 'pd', 'pdl', 'továbbítás'],
-  ...['πρθ', 'пересл', '转发', '轉寄', '転送', '전달', 'הועבר', 'إعادة توجيه', 'ส่งต่อ'],
-  // A dot follows the letter that is I with a dot in Turkish
-  ...['ilt', 'i\u0307lt', 'fs', 'trs'],
-])
+const answerPrefixes: ReadonlySet<string> = new Set(
+  phrases(`
+    re, aw, antw, antwort, sv, vs, ref, rif, r, res, odp, ynt, yan, atb, bls, vá, απ, σχετ, отв,
+    на, відп, ответ, 回复, 回覆, 答复, 答覆, 返信, 회신, 답장, תשובה, השב, رد, odg, отг, ตอบ`),
+)
+/** In Turkish, a dot follows the letter that is I with a dot. */
+const forwardPrefixes: ReadonlySet<string> = new Set(
+  phrases(`
+    fwd, fw, wg, tr, rv, enc, i, vb, vl, doorst, pd, pdl, továbbítás, πρθ, пересл, 转发, 轉寄, 転送, 전달,
+    הועבר, إعادة توجيه, ส่งต่อ, ilt, i\u0307lt, fs, trs`),
+)
 /** Prefixes of answers in Finnish and Estonian that say in Danish and Norwegian that a mail is handed on. */
 const ambiguousPrefixes: ReadonlySet<string> = new Set(['vs'])
 /** The row with which the head of a mail that is handed on begins in Danish and Norwegian. */
 const danishHead = /^[ \t>*_]{0,20}fra[ \t*_]{0,9}:/im
 /** Words with which Exchange and others begin the subjects of absence notices. */
-const absencePrefixes: ReadonlySet<string> = new Set([
-  ...['automatic reply', 'auto reply', 'auto-reply', 'autoreply', 'out of office', 'ooo'],
-  ...['automated response', 'automated reply', 'automatic response', 'auto response'],
-  ...['automatische antwort', 'automatisch antwoord', 'abwesenheitsnotiz', 'abwesend'],
-  ...['réponse automatique', 'respuesta automática', 'risposta automatica', 'autosvar'],
-  ...['resposta automática', 'automatisk svar', 'automatiskt svar', 'automaattinen vastaus'],
-  ...['automatická odpověď', 'automatická odpoveď', 'automatikus válasz', 'otomatik yanıt'],
-  ...['autoodpowiedź', 'odpowiedź automatyczna', 'automatyczna odpowiedź', 'răspuns automat'],
-  ...['автоматический ответ', 'автоответ', 'автоматична відповідь', 'автоматичен отговор'],
-  ...['аутоматски одговор', 'automatski odgovor', 'samodejni odgovor', 'αυτόματη απάντηση'],
-  ...['automātiska atbilde', 'automatinis atsakymas', 'automaatvastus', 'sjálfvirkt svar'],
-  ...['resposta automàtica', 'erantzun automatikoa', 'balasan otomatis', 'balasan automatik'],
-  ...['trả lời tự động', 'ตอบกลับอัตโนมัติ', 'การตอบกลับอัตโนมัติ', 'رد تلقائي', 'الرد التلقائي'],
-  ...['תשובה אוטומטית', 'מענה אוטומטי', 'پاسخ خودکار', 'स्वचालित उत्तर', '자동 회신', '자동 응답'],
-  ...['自動返信', '自動応答', '自动答复', '自动回复', '自動回覆', '自動答覆'],
-  ...['out of office autoreply', 'absence du bureau', 'fuera de la oficina', 'fuori sede'],
-])
+const absencePrefixes: ReadonlySet<string> = new Set(
+  phrases(`
+    automatic reply, auto reply, auto-reply, autoreply, out of office, ooo, automated response,
+    automated reply, automatic response, auto response, automatische antwort,
+    automatisch antwoord, abwesenheitsnotiz, abwesend, réponse automatique, respuesta automática,
+    risposta automatica, autosvar, resposta automática, automatisk svar, automatiskt svar,
+    automaattinen vastaus, automatická odpověď, automatická odpoveď, automatikus válasz,
+    otomatik yanıt, autoodpowiedź, odpowiedź automatyczna, automatyczna odpowiedź,
+    răspuns automat, автоматический ответ, автоответ, автоматична відповідь, автоматичен отговор,
+    аутоматски одговор, automatski odgovor, samodejni odgovor, αυτόματη απάντηση,
+    automātiska atbilde, automatinis atsakymas, automaatvastus, sjálfvirkt svar,
+    resposta automàtica, erantzun automatikoa, balasan otomatis, balasan automatik,
+    trả lời tự động, ตอบกลับอัตโนมัติ, การตอบกลับอัตโนมัติ, رد تلقائي, الرد التلقائي,
+    תשובה אוטומטית, מענה אוטומטי, پاسخ خودکار, स्वचालित उत्तर, 자동 회신, 자동 응답, 自動返信, 自動応答, 自动答复,
+    自动回复, 自動回覆, 自動答覆, out of office autoreply, absence du bureau, fuera de la oficina, fuori sede`),
+)
 /** Characters of a prefix before its colon. */
 const mostPrefix = 30
 
