@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { liveIdsOf } from '../../db/query/references.ts'
 import { savepoint } from '../../db/pool/savepoint.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
@@ -7,7 +8,7 @@ import { ApiError, unavailable } from '../../errors.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import type { Mail, MailPart } from '../../platform/mail/mail.ts'
 import type { StoreKey } from '../../platform/storage/store.ts'
-import { makeFile } from '../media-manager/uploads/create.ts'
+import { descriptionOf, makeFile } from '../media-manager/uploads/create.ts'
 import { mediaTypeOf } from '../media-manager/uploads/media-type.ts'
 import { fileWithBytes } from '../media-manager/queries.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type Received,
   receive as store,
 } from '../media-manager/uploads/receive.ts'
-import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
 import { nameOfKind } from './file-names.ts'
 import type { InboundFiles } from './inbound.ts'
 
@@ -70,6 +70,11 @@ export async function mediaTypeOfPart(part: MailPart): Promise<string> {
   return mediaTypeOf(head, name, part.mimeType).catch(() => mediaTypeOf(head, name, undefined))
 }
 
+/** Returns the SHA-256 of bytes, which another thread computes. */
+export async function digestOf(bytes: Uint8Array): Promise<Buffer> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes))
+}
+
 /** Puts a mail into the store as it came. */
 export async function storeOriginal(
   ctx: StoringContext,
@@ -107,8 +112,10 @@ export async function makeFiles(
   const claimed = new Set<string>()
   for (const one of stored) {
     const made = await makeOne(ctx, quotaBytes, one)
-    if (!made) dropped.push({ ...describe(one), reason: 'storage_quota_exceeded' })
-    else {
+    if (!made) {
+      const { mimeType, size } = one.received
+      dropped.push({ name: one.name, mimeType, size, reason: 'storage_quota_exceeded' })
+    } else {
       const { isNew, ...file } = made
       kept.push(file)
       if (isNew) claimed.add(one.received.key.id)
@@ -123,14 +130,7 @@ async function makeOne(
   { part: { contentId, isInline }, name, received }: Stored,
 ) {
   const { workspaceId } = ctx.actor
-  const description = {
-    name,
-    originalName: name,
-    folderId: null,
-    altText: null,
-    tags: [],
-    visibility: 'private' as const,
-  }
+  const description = descriptionOf({ visibility: 'private' }, name)
   const { sha256 } = received
   for (let attempt = 0; attempt < 3; attempt++) {
     const row = await savepoint(ctx.db, (db) =>
@@ -153,10 +153,6 @@ async function makeOne(
   throw unavailable('A file with the same content was deleted at the same time. Retry the request.')
 }
 
-function describe({ name, received }: Stored): Omit<DroppedAttachment, 'reason'> {
-  return { name, mimeType: received.mimeType, size: received.size }
-}
-
 /** Parts past the most that are kept, as far as they can be named. */
 export function beyond({ parts, others }: Mail): DroppedAttachment[] {
   return others.map((part, index) => ({
@@ -165,15 +161,4 @@ export function beyond({ parts, others }: Mail): DroppedAttachment[] {
     size: part.size,
     reason: 'too_many',
   }))
-}
-
-/** Removes what no file has taken over. */
-export async function removeOthers(
-  ctx: StoringContext,
-  keys: readonly StoreKey[],
-  claimed: ReadonlySet<string>,
-): Promise<void> {
-  for (const key of keys) {
-    if (!claimed.has(key.id)) await removeOwnUpload(ctx, key)
-  }
 }

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Operations } from '../../../generated/operations.ts'
 import { deleteShownLinks } from '../../auth/shown-links.ts'
@@ -14,17 +13,17 @@ import { isMailRefusal, type MailRefusal, readMail } from '../../platform/mail/w
 import { channelById, lockChannelForReference } from '../channels/queries.ts'
 import { fileById } from '../media-manager/queries.ts'
 import { requireReadableContent } from '../media-manager/recordings.ts'
+import { withUploads } from '../media-manager/uploads/sweep.ts'
 import { settingsById } from '../settings/queries.ts'
 import { receiveReport, returnedMessage } from './bounce.ts'
 import { identityOf } from './identity.ts'
 import { type Inbound, receive, requireReceiving } from './inbound.ts'
-import { beyond, makeFiles, removeOthers, storeAll, storeOriginal } from './mail-files.ts'
+import { beyond, digestOf, makeFiles, storeAll, storeOriginal } from './mail-files.ts'
 import { messageByExternalId } from './queries.ts'
 import { storeRejected } from './rejected-mail.ts'
 
 type Ctx = UnmanagedContext<Operations['receiveMessage']['reply']>
 
-const { subtle } = webcrypto
 const mostDropped = 100
 /** Bytes in which a mail is looked for that contains a link: far more than such a mail and a report of it have. */
 const mostShown = 262_144
@@ -39,8 +38,7 @@ export async function receiveMail(
   raw: Buffer,
   fileId?: string,
 ): Promise<Answer> {
-  // Not by this thread
-  const digest = Buffer.from(await subtle.digest('SHA-256', raw))
+  const digest = await digestOf(raw)
   const sha256 = digest.toString('hex')
   const { workspaceId } = ctx.actor
   const [[channel], [settings]] = await pipeline(ctx.db, [
@@ -57,23 +55,22 @@ export async function receiveMail(
   const report = read?.report
   if (report) return ctx.transaction((inner) => receiveReport(inner, channelId, report), digest)
   const mail = read && 'mail' in read ? read.mail : undefined
-  const kept = mail?.parts ?? []
-
-  const keys = kept.map(() => ({ workspaceId, id: newId() }))
-  const keepsOriginal = settings?.originalRetentionDays !== 0
-  const originalKey = keepsOriginal ? { workspaceId, id: newId() } : undefined
   const isNew = mail !== undefined && !(await isKnown(ctx, channelId, mail))
-  let claimed: ReadonlySet<string> = new Set()
-  try {
-    const stored = isNew ? await storeAll(ctx, kept, keys) : []
-    const original = isNew && originalKey ? await storeOriginal(ctx, originalKey, raw) : undefined
-    return await ctx.transaction(async (inner) => {
-      claimed = new Set()
+  const parts = isNew ? mail.parts : []
+
+  const keys = parts.map(() => ({ workspaceId, id: newId() }))
+  const keepsOriginal = isNew && settings?.originalRetentionDays !== 0
+  const originalKey = keepsOriginal ? { workspaceId, id: newId() } : undefined
+  return withUploads(ctx, originalKey ? [...keys, originalKey] : keys, async (claim) => {
+    const stored = await storeAll(ctx, parts, keys)
+    const original = originalKey && (await storeOriginal(ctx, originalKey, raw))
+    return ctx.transaction(async (inner) => {
       if (!mail) {
         const [found] = await lockChannelForReference(inner.db, { workspaceId, id: channelId })
         requireReceiving(found, channelId, true)
         throw later()
       }
+      let claimed: ReadonlySet<string> = new Set()
       const files = async () => {
         if (!isNew) throw later()
         const made = await makeFiles(inner, ctx.storage.quotaBytes, stored)
@@ -82,18 +79,11 @@ export async function receiveMail(
         return { ...made, dropped, original }
       }
       const reply = await receive(inner, channelId, inboundOf(mail, files))
-      if (original && reply.status === 201 && reply.body.data.hasOriginal) {
-        claimed = new Set([...claimed, original.uploadId])
-      }
+      const isKept = original && reply.status === 201 && reply.body.data.hasOriginal
+      claim(isKept ? [...claimed, original.uploadId] : claimed)
       return reply
     }, digest)
-  } catch (error) {
-    // Whether it was committed may be unknown; the database will say
-    claimed = new Set()
-    throw error
-  } finally {
-    if (isNew) await removeOthers(ctx, [...keys, ...(originalKey ? [originalKey] : [])], claimed)
-  }
+  })
 }
 
 /** Hands a file of the media manager over as a mail. */

@@ -7,10 +7,10 @@ import { ApiError, unavailable } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { UnmanagedContext } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { makeFile } from '../media-manager/uploads/create.ts'
+import { descriptionOf, makeFile } from '../media-manager/uploads/create.ts'
 import { fileWithBytes } from '../media-manager/queries.ts'
 import { piecesOf, receive as store } from '../media-manager/uploads/receive.ts'
-import { removeOwnUpload } from '../media-manager/uploads/sweep.ts'
+import { withUploads } from '../media-manager/uploads/sweep.ts'
 import type { MailRefusal } from '../../platform/mail/workers.ts'
 
 /** A mail as it was handed over, with its SHA-256 in hexadecimal digits. */
@@ -48,37 +48,23 @@ export async function storeRejected(
   if (same !== undefined) return same
 
   const key = { workspaceId, id: newId() }
-  let isClaimed = false
-  try {
+  const fileId = await withUploads(ctx, [key], async (claim) => {
     const name = nameOf(ctx.now, raw)
+    const description = descriptionOf({ tags: [tag], visibility: 'private' }, name)
     const received = await store(ctx, key, piecesOf(raw.bytes), name, undefined)
-    const fileId = await ctx.db.transaction(async (db) => {
-      isClaimed = false
+    return ctx.db.transaction(async (db) => {
       const inner = { ...ctx, db }
-      const file = await makeFile(inner, ctx.storage.quotaBytes, received, {
-        name,
-        originalName: name,
-        folderId: null,
-        altText: null,
-        tags: [tag],
-        visibility: 'private',
-      })
+      const file = await makeFile(inner, ctx.storage.quotaBytes, received, description)
+      claim(file ? [key.id] : [])
       if (!file) return undefined
       // Counting the file in has locked the workspace's usage, so that no two count at once
       const [usage] = await kept(db, { workspaceId, tags: [tag] })
       if (usage && (usage.bytes > mostBytes || usage.files > mostFiles)) throw full(usage.bytes)
       emit(inner, ['message.rejected', toRejectedMail(ctx.now, channelId, file.id, raw, refusal)])
-      isClaimed = true
       return file.id
     })
-    if (fileId !== undefined) return fileId
-  } catch (error) {
-    // Whether it was committed may be unknown; the database will say
-    isClaimed = false
-    throw error
-  } finally {
-    if (!isClaimed) await removeOwnUpload(ctx, key)
-  }
+  })
+  if (fileId !== undefined) return fileId
   const other = await fileOf(ctx, raw)
   if (other === undefined)
     throw unavailable('The stored mail was deleted at the same time. Retry the request.')

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { Operations } from '../../../generated/operations.ts'
@@ -17,15 +16,16 @@ import { isMailRefusal, readMail } from '../../platform/mail/workers.ts'
 import { isMissing } from '../../platform/storage/store.ts'
 import { channelById, ownAddressesOf } from '../channels/queries.ts'
 import { lockConversation } from '../conversations/queries.ts'
+import { withUploads } from '../media-manager/uploads/sweep.ts'
 import { type AttachedFile, attachFiles, detachFiles, filesOfMessage } from './attachments.ts'
 import { contentOf, type InboundFiles, typeOf } from './inbound.ts'
 import {
   beyond,
+  digestOf,
   type FileContext,
   makeFiles,
   mediaTypeOfPart,
   nameOf,
-  removeOthers,
   type Stored,
   storeAll,
   type StoringContext,
@@ -38,8 +38,6 @@ import { type MailWriter, namedAddresses, writerOf } from './writer.ts'
 
 /** A file of a message with the media type of a part of its mail. */
 type Same = Pick<AttachedFile, 'fileId'> & { readonly mimeType: string }
-
-const { subtle } = webcrypto
 
 type Ctx = StoringContext & { readonly now: string }
 
@@ -87,32 +85,24 @@ export async function readMessageAgain<Result>(
   const writer = await writerAgain(ctx, found, mail)
   const same: Array<Same | undefined> = []
   for (const part of mail.parts) {
-    const digest = await sha256Of(part.bytes)
+    const digest = (await digestOf(part.bytes)).toString('hex')
     const file = attached.find(({ sha256 }) => sha256 === digest)
     same.push(file && { fileId: file.fileId, mimeType: await mediaTypeOfPart(part) })
   }
   const missing = mail.parts.filter((_, index) => !same[index])
   const keys = missing.map(() => ({ workspaceId, id: newId() }))
-  let claimed: ReadonlySet<string> = new Set()
-  try {
+  return withUploads(ctx, keys, async (claim) => {
     const stored = await storeAll(ctx, missing, keys)
-    return await concluded(async (inner, lock) => {
-      claimed = new Set()
+    return concluded(async (inner, lock) => {
       // The conversation is locked first, as where a message is redacted
       await lockConversation(inner.db, { workspaceId, id: found.conversationId })
       const { redactedAt } = await lock()
       if (redactedAt !== null) throw noOriginal()
       const files = await filesAgain(inner, ctx.storage.quotaBytes, mail, same, stored)
-      claimed = files.claimed
+      claim(files.claimed)
       return updateContent(inner, id, mail, writer, files)
     })
-  } catch (error) {
-    // Whether it was committed may be unknown; the database will say
-    claimed = new Set()
-    throw error
-  } finally {
-    await removeOthers(ctx, keys, claimed)
-  }
+  })
 }
 
 /** Reads an original. Throws 422 for one that is a delivery report by now, or that is refused. */
@@ -246,9 +236,4 @@ function namedFile({ fileId, name, mimeType, contentId, isInline }: AttachedFile
 
 function noOriginal(): ApiError {
   return ruleViolated('The mail of the message is not kept as it came.')
-}
-
-async function sha256Of(bytes: Uint8Array): Promise<string> {
-  // Not by this thread
-  return Buffer.from(await subtle.digest('SHA-256', Buffer.from(bytes))).toString('hex')
 }

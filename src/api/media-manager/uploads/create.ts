@@ -15,7 +15,7 @@ import { newLinkKey } from '../links.ts'
 import { quotaExceeded, useStorage } from '../quota.ts'
 import { claimUpload, fileById, fileWithBytes, insertFile, type FileRow } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
-import { removeOwnUpload } from './sweep.ts'
+import { withUploads } from './sweep.ts'
 import { toFile, toEventFile } from '../wire.ts'
 
 type Create = Operations['createMediaFile' | 'createMediaFileFromBase64']
@@ -43,25 +43,17 @@ export async function createFile(
   take: (key: StoreKey) => Promise<Taken>,
 ): Promise<Answer> {
   const key = { workspaceId: ctx.actor.workspaceId, id: newId() }
-  let isPublished = false
-  try {
+  return withUploads(ctx, [key], async (claim) => {
     const { received, description } = await take(key)
     const digest = createHash('sha256')
       .update(JSON.stringify([received.sha256, received.mimeType, description]))
       .digest()
-    return await ctx.transaction(async (inner) => {
-      isPublished = false
+    return ctx.transaction(async (inner) => {
       const reply = await publish(inner, ctx.storage.quotaBytes, received, description, onDuplicate)
-      isPublished = reply.status === 201
+      claim(reply.status === 201 ? [key.id] : [])
       return reply
     }, digest)
-  } catch (error) {
-    // Whether it was committed may be unknown; the database will say
-    isPublished = false
-    throw error
-  } finally {
-    if (!isPublished) await removeOwnUpload(ctx, key)
-  }
+  })
 }
 
 /** The file of a form, and the fields around it. */
@@ -79,7 +71,7 @@ export async function takeForm(
   const name = fields.name === undefined ? file.name : cleanName(fields.name, '/name')
   if (name === undefined)
     throw ruleViolated('"name" is required, because the file has no name.', '/name')
-  return { received: file.received, description: describe(fields, name, file.name ?? name) }
+  return { received: file.received, description: descriptionOf(fields, name, file.name) }
 }
 
 /** A file in base64. */
@@ -91,15 +83,16 @@ export async function takeBase64(
   const bytes = Buffer.from(body.data, 'base64')
   const name = cleanName(body.name, '/name')
   const received = await receive(ctx, key, piecesOf(bytes), name, body.mimeType)
-  return { received, description: describe(body, name, name) }
+  return { received, description: descriptionOf(body, name) }
 }
 
-function describe(
+/** Returns the description of a file, whose original name is the same unless it is given. */
+export function descriptionOf(
   given: Pick<Schema<'MediaFileCreate'>, 'folderId' | 'altText' | 'tags'> & {
     visibility: 'private' | 'public'
   },
   name: string,
-  originalName: string,
+  originalName = name,
 ): Description {
   return {
     name,

@@ -109,14 +109,31 @@ async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<vo
 }
 
 /**
- * Removes an upload of a request that no file has taken over. It waits for its turn also if the caller is gone, as after a
- * body that broke off. If it fails, the worker removes the upload in an hour.
+ * Does work that stores uploads under keys, and then removes those that it does not claim. Each attempt of its transaction
+ * claims the ids of those that a file or an original mail takes over, in place of what an earlier one has claimed.
  */
-export async function removeOwnUpload(
+export async function withUploads<Result>(
   { db, storage }: Pick<UnmanagedContext<unknown>, 'db' | 'storage'>,
-  key: StoreKey,
-): Promise<void> {
-  await removeUpload(db.for({ workspaceId: key.workspaceId }), storage.store, key).catch(() => {})
+  keys: readonly StoreKey[],
+  work: (claim: (ids: Iterable<string>) => void) => Promise<Result>,
+): Promise<Result> {
+  let claimed: ReadonlySet<string> = new Set()
+  try {
+    return await work((ids) => {
+      claimed = new Set(ids)
+    })
+  } catch (error) {
+    // Whether it was committed may be unknown; the database will say
+    claimed = new Set()
+    throw error
+  } finally {
+    for (const key of keys) {
+      if (claimed.has(key.id)) continue
+      // It waits for its turn also if the caller is gone. If it fails, the worker removes the upload in an hour
+      const pool = db.for({ workspaceId: key.workspaceId })
+      await removeUpload(pool, storage.store, key).catch(() => {})
+    }
+  }
 }
 
 /** Removes uploads that are over an hour old. */
