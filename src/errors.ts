@@ -165,13 +165,8 @@ export function notFound(resource: string, id: string): ApiError {
 /** 422: the body refers to an object that does not exist in this workspace. */
 export function unknownReference(pointer: string, resource: string, id: string): ApiError {
   const name = pointer === '' ? 'The request' : nameOf('body', pointer)
-  return new ApiError(
-    'unknown_reference',
-    `${name} does not refer to an existing ${nounOf(resource)}.`,
-    {
-      members: { pointer, resource, id },
-    },
-  )
+  const detail = `${name} does not refer to an existing ${nounOf(resource)}.`
+  return new ApiError('unknown_reference', detail, { members: { pointer, resource, id } })
 }
 
 /** Returns the first of some faults as text, and how many more `errors` has. */
@@ -273,6 +268,19 @@ export function insufficientScope(
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${missing}"` },
     },
   )
+}
+
+/** 409: an object with the status `from`, null for a new one, cannot become `to`. */
+export function illegalMove<Status extends string>(
+  noun: string,
+  from: Status | null,
+  to: Status,
+  allowed: readonly Status[],
+): ApiError {
+  const object = from === null ? `A new ${noun}` : `A ${noun} with the status ${from}`
+  return new ApiError('illegal_status_transition', `${object} cannot become ${to}.`, {
+    members: { from, to, allowed: [...allowed] },
+  })
 }
 
 /** 413: the body is larger than this many bytes. */

@@ -88,9 +88,7 @@ function severalMatches(found: readonly Holder[]): ApiError {
   return new ApiError(
     'duplicate_resource',
     'The values of the request belong to different contacts. Merge these contacts first, or send fewer values.',
-    {
-      members: { conflicts },
-    },
+    { members: { conflicts } },
   )
 }
 
@@ -99,8 +97,6 @@ function duplicateOfDeleted({ id, matchedOn }: Holder): ApiError {
   return new ApiError(
     'duplicate_of_deleted',
     `A deleted contact has this ${matchedOn}. Restore it, or create another contact.`,
-    {
-      members: { existing: { id, href, matchedOn }, restoreHref: `${href}/restore` },
-    },
+    { members: { existing: { id, href, matchedOn }, restoreHref: `${href}/restore` } },
   )
 }

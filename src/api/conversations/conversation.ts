@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { ApiError } from '../../errors.ts'
+import { illegalMove } from '../../errors.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { type DomainEvent } from '../../events/event-types.ts'
@@ -56,13 +56,7 @@ export async function move(
 ): Promise<Schema<'ConversationReply'>> {
   const { status } = await conversation.lock(ctx, id)
   if (stays.includes(status)) return conversation.reply(ctx, id)
-  if (!from.includes(status)) {
-    throw new ApiError(
-      'illegal_status_transition',
-      `A conversation with the status ${status} cannot become ${to}.`,
-      { members: { from: status, to, allowed: [...moves[status]] } },
-    )
-  }
+  if (!from.includes(status)) throw illegalMove('conversation', status, to, moves[status])
   const closedAt = to === 'closed' ? ctx.now : null
   return conversation.update(ctx, id, { status: to, closedAt, ...changes }, step)
 }

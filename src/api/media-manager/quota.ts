@@ -30,8 +30,6 @@ export async function quotaExceeded(ctx: ActorContext, quotaBytes: number): Prom
   return new ApiError(
     'storage_quota_exceeded',
     'The file would exceed the storage quota of the workspace, to which deleted files count for 30 days.',
-    {
-      members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 },
-    },
+    { members: { quotaBytes, usedBytes: usage?.usedBytes ?? 0 } },
   )
 }

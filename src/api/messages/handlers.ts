@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { notFound } from '../../errors.ts'
+import { illegalMove, notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
@@ -10,7 +10,7 @@ import { unblockMessage } from './blocked.ts'
 import { detachFiles } from './attachments.ts'
 import { withUrls } from './inline-images.ts'
 import { deleteOriginal, originalContent, originalOf } from './originals.ts'
-import { illegalMove, message, messageEvents, previewOf } from './message.ts'
+import { message, messageEvents, previewOf } from './message.ts'
 import {
   bouncingRecipients,
   recipientsOfMessage,
@@ -85,7 +85,8 @@ export const messageHandlers: HandlersFor<'messages'> = {
     // The conversation is locked first, in the order in which it is deleted with its messages
     await lockConversation(ctx.db, { workspaceId, id: found.conversationId })
     const { status, redactedAt } = await message.lock(ctx, params.id)
-    if (status === 'sending') throw illegalMove(status, 'canceled', ['sent', 'failed', 'queued'])
+    if (status === 'sending')
+      throw illegalMove('message', status, 'canceled', ['sent', 'failed', 'queued'])
     if (redactedAt !== null) return
 
     const isCanceled = waiting.includes(status)
@@ -144,7 +145,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
     const { status } = await message.lock(ctx, params.id)
     if (status === 'canceled') return message.reply(ctx, params.id)
     if (!waiting.includes(status)) {
-      throw illegalMove(status, 'canceled', status === 'failed' ? ['queued'] : [])
+      throw illegalMove('message', status, 'canceled', status === 'failed' ? ['queued'] : [])
     }
     return message.update(ctx, params.id, { status: 'canceled', dueAt: null }, messageEvents)
   },
@@ -153,7 +154,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
     const { workspaceId } = ctx.actor
     const { status, redactedAt } = await message.lock(ctx, params.id)
     if ((status !== 'failed' && status !== 'queued') || redactedAt !== null) {
-      throw illegalMove(status, 'queued', status === 'scheduled' ? ['canceled'] : [])
+      throw illegalMove('message', status, 'queued', status === 'scheduled' ? ['canceled'] : [])
     }
     const key = { workspaceId, id: params.id }
     const [before, bouncing] = await pipeline(ctx.db, [

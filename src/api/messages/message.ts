@@ -42,17 +42,6 @@ export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message
   return [[step, bare(after), before && bare(before)]]
 }
 
-/** 409: a message that is `from` cannot become `to`. */
-export function illegalMove(from: Status, to: Status, allowed: readonly Status[]): ApiError {
-  return new ApiError(
-    'illegal_status_transition',
-    `A message with the status ${from} cannot become ${to}.`,
-    {
-      members: { from, to, allowed: [...allowed] },
-    },
-  )
-}
-
 /** Throws 409 for a group that is archived. */
 export function requireUnarchived({ archivedAt }: { readonly archivedAt: string | null }): void {
   if (archivedAt === null) return

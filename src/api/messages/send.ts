@@ -185,9 +185,7 @@ function requireOpenWindow(
   throw new ApiError(
     'message_window_closed',
     'The message window of the channel is closed because the contact has not written recently. The contact must write first.',
-    {
-      members: expiresAt === undefined ? {} : { expiresAt },
-    },
+    { members: expiresAt === undefined ? {} : { expiresAt } },
   )
 }
 

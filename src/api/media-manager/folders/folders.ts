@@ -123,8 +123,6 @@ function notEmpty(counts: Readonly<Record<string, number>>): ApiError {
   return new ApiError(
     'folder_not_empty',
     'The folder is not empty. Delete its content first, or set "recursive" to true.',
-    {
-      members: { references },
-    },
+    { members: { references } },
   )
 }

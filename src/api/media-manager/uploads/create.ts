@@ -178,9 +178,7 @@ async function duplicate(
   throw new ApiError(
     'duplicate_resource',
     'The folder already contains a file with the same content.',
-    {
-      members: { existing: { id: row.id, href, matchedOn: 'sha256' } },
-    },
+    { members: { existing: { id: row.id, href, matchedOn: 'sha256' } } },
   )
 }
 

@@ -116,9 +116,7 @@ export async function mediaTypeOf(
   throw new ApiError(
     'unsupported_media_type',
     `The content of the file is ${found}, but ${said} was declared.`,
-    {
-      members: { supported: [found] },
-    },
+    { members: { supported: [found] } },
   )
 }
 

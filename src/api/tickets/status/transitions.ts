@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '../../../../generated/operations.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
-import { ApiError, insufficientScope } from '../../../errors.ts'
+import { ApiError, illegalMove, insufficientScope } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import { missingToResolve } from '../queries.ts'
 
@@ -30,10 +30,7 @@ export function requireMove({ actor }: Context, from: Status | null, to: Status)
   const allowed = movesFrom(from, actor.can(reopening))
   if (allowed.includes(to)) return
   if (movesFrom(from, true).includes(to)) throw insufficientScope([reopening], actor.scopes)
-  const where = from === null ? 'A new ticket' : `A ticket with the status ${from}`
-  throw new ApiError('illegal_status_transition', `${where} cannot become ${to}.`, {
-    members: { from, to, allowed: [...allowed] },
-  })
+  throw illegalMove('ticket', from, to, allowed)
 }
 
 /** Whether a move opens a ticket again. */
