@@ -3,9 +3,10 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
 import { isCurrency } from '../../lib/codes.ts'
 import { emailOf } from '../../lib/email.ts'
+import { idOf, isUuid } from '../../lib/ids.ts'
 import { e164Of, phoneOf } from '../../lib/phone.ts'
 import { blockOf, lineOf } from '../../lib/text.ts'
-import { instantOf } from '../../lib/time.ts'
+import { instantOf, isDay } from '../../lib/time.ts'
 import { lengthOf, matchFault } from './patterns.ts'
 import { anyOf, counted } from '../../lib/words.ts'
 
@@ -79,14 +80,11 @@ const number = (fits: (value: number) => boolean, must: string): TypeRules => ({
   limits: amounts,
 })
 const sixDigits = 'a number with at most six digits after the decimal point'
-const idOf = (resource: string): TypeRules => ({
-  // Upper case is the same id (RFC 9562, section 4)
-  read: (value) =>
-    typeof value === 'string' && uuid.test(value.toLowerCase()) ? value.toLowerCase() : undefined,
+const reference = (resource: string): TypeRules => ({
+  read: (value) => (typeof value === 'string' && isUuid(value) ? idOf(value) : undefined),
   must: `the identifier of a ${resource}`,
   parse: asText,
 })
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The types of custom fields. */
 export const types: Readonly<Record<FieldType, TypeRules>> = {
@@ -110,7 +108,7 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
   },
   date: {
     ...canonical(
-      (value) => (hasFormat(fullFormats.date, value) ? value : undefined),
+      (value) => (value.length === 10 && isDay(value) ? value : undefined),
       'a valid day, such as 2026-11-22',
     ),
     ranged: '',
@@ -169,8 +167,8 @@ export const types: Readonly<Record<FieldType, TypeRules>> = {
     mayBeUnique: true,
     limits: lengths,
   },
-  user: idOf('user'),
-  contact: idOf('contact'),
+  user: reference('user'),
+  contact: reference('contact'),
 }
 
 /** The rules of a type as the database names it. */
@@ -246,24 +244,17 @@ function isMoney(value: unknown): value is Schema<'Currency'> {
   return isObject && isCurrency((value as Schema<'Currency'>).currency)
 }
 
+/** Whether a text is of the format `uri`, as the contract's validators check it. */
+const isUri = fullFormats.uri as (text: string) => boolean
+
 /** Returns a URL with its scheme and host in lower case, without the default port and a slash alone. */
 function urlOf(value: string): string | undefined {
   if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return undefined
   const { href, pathname, search, hash } = new URL(value)
-  if (!hasFormat(fullFormats.uri, href)) return undefined
+  if (!isUri(href)) return undefined
   return pathname === '/' && search === '' && hash === '' ? href.slice(0, -1) : href
 }
 
 function hasSixDecimals(value: number): boolean {
   return Number.isFinite(value) && Number(value.toFixed(6)) === value
-}
-
-type Format = (typeof fullFormats)[keyof typeof fullFormats]
-
-/** Whether a value is of a format of JSON Schema, as the contract's validators check it. */
-function hasFormat(format: Format, value: string): boolean {
-  if (format instanceof RegExp) return format.test(value)
-  const validate = typeof format === 'object' && 'validate' in format ? format.validate : format
-  if (validate instanceof RegExp) return validate.test(value)
-  return (validate as (text: string) => boolean)(value)
 }
