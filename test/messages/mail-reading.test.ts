@@ -427,6 +427,9 @@ t.test('images in addresses are files', async (t) => {
   ])
   t.ok(mail.sanitizedHtml?.includes(`src="cid:${mail.parts[0]?.contentId}"`))
   t.equal(typed('text/html', '<p>data:image/png;base64,AAAA is an address').parts.length, 0)
+  const html = Buffer.from('<img src="data:image/svg+xml,%3Csvg%3E€%3C/svg%3E">')
+  const [drawing] = typed('text/html', html).parts
+  t.equal(Buffer.from(drawing?.bytes ?? []).toString(), '<svg>€</svg>')
 })
 
 t.test('flowed paragraphs are joined', async (t) => {

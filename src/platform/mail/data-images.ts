@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decodeBase64 } from './transfer.ts'
+import { decodeBase64, percentDecoded } from './transfer.ts'
 
 const mostImages = 100
 
@@ -25,9 +25,8 @@ export function withoutDataImages(html: string): { html: string; images: DataIma
     dataAddress,
     (whole, before: string, mimeType: string, parameters: string, data: string) => {
       if (data === '' || images.size >= mostImages) return whole
-      const bytes = /;base64$/i.test(parameters)
-        ? decodeBase64(Buffer.from(percentDecoded(data), 'latin1'))
-        : Buffer.from(percentDecoded(data), 'latin1')
+      const decoded = percentDecoded(data)
+      const bytes = /;base64$/i.test(parameters) ? decodeBase64(decoded) : decoded
       if (bytes.length === 0) return whole
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
       const contentId = `${digest}@data.invalid`
@@ -36,12 +35,4 @@ export function withoutDataImages(html: string): { html: string; images: DataIma
     },
   )
   return { html: rewritten, images: [...images.values()] }
-}
-
-function percentDecoded(text: string): string {
-  return text.includes('%')
-    ? text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      )
-    : text
 }

@@ -37,14 +37,12 @@ export function fileOfImage({ contentId, mimeType, bytes }: DataImage): MailPart
 
 export function fileOfTnef({ name, mimeType, contentId, bytes }: TnefFile): MailPart {
   return {
-    ...{
-      name,
-      contentId: stored(contentId ?? undefined, 255),
-      isInline: false,
-      size: bytes.length,
-      bytes,
-    },
+    name,
     mimeType: stored(mimeType?.toLowerCase(), 255) ?? 'application/octet-stream',
+    contentId: stored(contentId ?? undefined, 255),
+    isInline: false,
+    size: bytes.length,
+    bytes,
   }
 }
 

@@ -1,6 +1,14 @@
 import type { MailHeaders } from '../../db/schema/messages.ts'
 import type { Exceeded } from './limits.ts'
 
+/** A mail that is to be read. */
+export interface GivenMail {
+  readonly raw: Uint8Array
+  /** SHA-256 of the mail in hexadecimal digits. */
+  readonly sha256: string
+  readonly now: string
+}
+
 /** The parts of a mail that are stored. */
 export interface Mail {
   readonly externalId: string

@@ -1,4 +1,5 @@
 import { textOf } from './characters.ts'
+import { percentDecoded } from './transfer.ts'
 import { decodeWords } from './words.ts'
 
 /** The value of a header such as `Content-Type`: a word in lower case, and parameters by their names in lower case. */
@@ -61,14 +62,6 @@ function joined(found: readonly Section[]): string {
     isEncoded ? percentDecoded(text) : Buffer.from(text),
   )
   return textOf(Buffer.concat(bytes), declared?.[1])
-}
-
-function percentDecoded(text: string): Buffer {
-  const latin1 = Buffer.from(text).toString('latin1')
-  const decoded = latin1.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  return Buffer.from(decoded, 'latin1')
 }
 
 /** Splits a value at its semicolons, except for those in quotes, and leaves comments out. */

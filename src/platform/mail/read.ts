@@ -8,18 +8,18 @@ import { timeOf } from './dates.ts'
 import { fileOfImage, fileOfText, markedInline, withOwnBytes } from './files.ts'
 import { forwardedIn } from './forward.ts'
 import { type Headers, idsIn, storable, storedValue, valueOf, valuesOf } from './headers.ts'
-import { textOfHtml } from './html-text.ts'
+import { textOfHtml, truncationSign } from './html-text.ts'
 import { isAutomatic, isFromList, isUnread, suppressesAutoReply } from './automatic.ts'
 import { originalFromOf } from './original-from.ts'
-import type { Mail, Mailbox, MailPart, MailResult, SenderClaims } from './mail.ts'
+import type { GivenMail, Mail, Mailbox, MailPart, MailResult, SenderClaims } from './mail.ts'
 import { type Content, contentOfMail } from './opened.ts'
 import { type Part, partsOf } from './parts.ts'
 import { reportIn } from './report.ts'
 import { safeHtml } from './safe-html.ts'
 import { splitText } from './split-text.ts'
 import { isAnswerSubject, isForwardSubject } from './subject.ts'
-import { truncated } from './truncate.ts'
 import { decodeWords } from './words.ts'
+import { beginningOf } from '../../lib/text.ts'
 
 const mostReferences = 50
 const mostFiles = 100
@@ -32,15 +32,8 @@ const mostSubject = 500
 /** Quotations are looked for in the beginning of a text that does not fit anyway. */
 const mostSplit = 262_144
 
-interface Given {
-  readonly raw: Uint8Array
-  /** SHA-256 of the mail in hexadecimal digits. */
-  readonly sha256: string
-  readonly now: string
-}
-
 /** Reads a mail (RFC 5322, MIME) or the delivery report that it is. */
-export function readMail({ raw, sha256, now }: Given): MailResult {
+export function readMail({ raw, sha256, now }: GivenMail): MailResult {
   const root = partsOf(raw)
   if ('limit' in root) return { exceeded: root }
   const { headers } = root
@@ -161,6 +154,13 @@ function storedTexts(
       ...(shown !== html && html !== null ? [fileOfText('message.html', 'text/html', html)] : []),
     ],
   }
+}
+
+/** Returns text that fits into a length: where it is cut, a sign says so. */
+function truncated(text: string | null, length: number): string | null {
+  if (text === null || text.length <= length) return text
+  const sign = `\n${truncationSign}`
+  return beginningOf(text, length - sign.length) + sign
 }
 
 function digestOf([from, date, subject, { text, html }]: readonly [

@@ -44,7 +44,9 @@ export function reportIn(mail: Given): DeliveryReport | undefined {
   if (!isOfServer && !typeOf(headers).startsWith('multipart/report')) {
     return valueOf(headers, 'x-failed-recipients') === undefined ? undefined : inWords(mail)
   }
-  const statuses = parts.flatMap((part) => (isStatus(part) ? [textOf(part)] : statusesIn(part)))
+  const statuses = parts.flatMap((part) =>
+    statusTypes.has(part.mimeType) ? [textOf(part)] : statusesIn(part),
+  )
   // The other blocks are about the report itself
   const recipients = statuses
     .flatMap(blocksOf)
@@ -123,10 +125,6 @@ function isOfMailSystem({ headers, from }: Given): boolean {
   const value = (valueOf(headers, 'from') ?? '').trim().slice(-320)
   const named = value.slice(value.lastIndexOf('<') + 1).replace('>', '')
   return isMailSystem(headers, from ?? { address: named, name: '' })
-}
-
-function isStatus({ mimeType }: MailPart): boolean {
-  return statusTypes.has(mimeType)
 }
 
 /** The statuses in a mail that a gateway attached as a whole. */

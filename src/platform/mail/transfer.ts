@@ -132,6 +132,15 @@ function hexDigit(byte = 0): number | undefined {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : undefined
 }
 
+/** Returns the bytes of text in UTF-8 that is percent-encoded (RFC 3986, section 2.1). What is no escape stays as it is. */
+export function percentDecoded(text: string): Buffer {
+  const latin1 = Buffer.from(text).toString('latin1')
+  const decoded = latin1.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(decoded, 'latin1')
+}
+
 function decodeUu(body: Uint8Array): Buffer {
   const lines = bufferOf(body).toString('latin1').split(/\r?\n/)
   const begin = lines.findIndex((line) => /^begin [0-7]{3,4} /.test(line))

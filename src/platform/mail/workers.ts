@@ -7,14 +7,10 @@ import { fairQueue } from '../../lib/fair-queue.ts'
 import { threadOf } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import { limitExceeded } from './limits.ts'
-import type { MailResult, ReadMail } from './mail.ts'
+import type { GivenMail, MailResult, ReadMail } from './mail.ts'
 
 /** The task of a thread that reads a mail. */
-export interface MailTask {
-  readonly raw: Uint8Array
-  /** SHA-256 of the mail in hexadecimal digits. */
-  readonly sha256: string
-  readonly now: string
+export interface MailTask extends GivenMail {
   /** Gets a message when a thread begins with the mail. */
   readonly started: MessagePort
 }
