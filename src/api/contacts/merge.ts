@@ -13,7 +13,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { doneWith } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { iso } from '../../lib/time.ts'
+import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
 import { lockDefinitionsForValues } from '../custom-fields/queries.ts'
 import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { requireFields, requireSize } from '../custom-fields/values.ts'
@@ -217,13 +217,8 @@ function changesOf(
   return {
     ...changes,
     ...(blocked && { isBlocked: true, blockedReason: blocked.blockedReason }),
-    lastSeenAt: latest(all.map((row) => row.lastSeenAt)),
-    lastContactedAt: latest(all.map((row) => row.lastContactedAt)),
+    lastSeenAt: latestInstant(all.map((row) => isoOrNull(row.lastSeenAt))),
+    lastContactedAt: latestInstant(all.map((row) => isoOrNull(row.lastContactedAt))),
     customFields,
   }
-}
-
-/** Returns the latest of instants as PostgreSQL writes them, all in UTC. */
-function latest(instants: ReadonlyArray<string | null>): string | null {
-  return instants.reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
 }

@@ -2,12 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
+import type { Mailbox } from '../../platform/mail/mail.ts'
 import { isOwnAddress } from '../channels/own-address.ts'
-
-interface Mailbox {
-  readonly address: string
-  readonly name: string
-}
 
 /** The addresses of a mail. */
 export interface Envelope {

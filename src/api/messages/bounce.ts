@@ -3,13 +3,12 @@ import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
-import { notFound } from '../../errors.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
-import { channelDisabled } from '../channels/channel.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import { unmatched } from '../../platform/mail/workers.ts'
 import type { DeliveryReport, ReportedRecipient } from '../../platform/mail/mail.ts'
+import { requireReceiving } from './inbound.ts'
 import { message, messageEvents } from './message.ts'
 import { advanceStatus, lockMessage } from './queries.ts'
 import { markRecipientsBounced } from './recipient-queries.ts'
@@ -75,8 +74,7 @@ export async function receiveReport(
 ): Promise<Operations['receiveMessage']['reply']> {
   const { workspaceId } = ctx.actor
   const [channel] = await lockChannelForReference(ctx.db, { workspaceId, id: channelId })
-  if (!channel) throw notFound('channel', channelId)
-  if (channel.status === 'disabled') throw channelDisabled()
+  requireReceiving(channel, channelId, true)
   const { id, failed, bounced } = await returnedMessage(ctx.db, workspaceId, channelId, report)
   const [first] = failed
   if (!first) return { status: 200, body: await message.reply(ctx, id) }

@@ -1,5 +1,6 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { ruleViolated, unknownReference } from '../../errors.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { requireUnarchived } from './message.ts'
@@ -50,9 +51,17 @@ export async function conversationFor(
   const [held] = open ? [open] : await lockOpenConversation(db, on)
   if (held) return { id: held.id, isNew: false, held }
   const [recent] = await lockRecent(db, { ...on, now })
-  if (recent) return { id: recent.id, isNew: false }
+  return recent ? { id: recent.id, isNew: false } : openChat(ctx, channelId, contactId)
+}
+
+/** Opens a conversation on a channel that has no threads, or finds the one that somebody was faster to open. */
+export async function openChat(
+  { db, actor: { workspaceId }, now }: ActorContext,
+  channelId: string,
+  contactId: string,
+): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
-  const [opened] = await openConversation(db, { ...on, id, now })
+  const [opened] = await openConversation(db, { workspaceId, channelId, contactId, id, now })
   if (!opened) throw new Error('neither opened nor found a conversation')
   return { id: opened.id, isNew: opened.id === id }
 }

@@ -5,7 +5,6 @@ import { requireUnmerged } from '../../db/query/references.ts'
 import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
 import type { LeftOutMember } from '../../db/schema/messages.ts'
 import type { ActorContext } from '../../auth/actor.ts'
-import { newId } from '../../lib/ids.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
@@ -16,10 +15,10 @@ import {
   lockContact,
   lockGroupForReference,
   lockOpenConversation,
-  openConversation,
   reachOf,
   targetOf,
 } from './send-queries.ts'
+import { openChat } from './conversation-of.ts'
 import { requireUnarchived } from './message.ts'
 import { threadWith } from './threads.ts'
 
@@ -120,16 +119,13 @@ async function toContact(
     () => requireReach(ctx, channelId, contactId),
     () => lockOpenConversation(ctx.db, on),
   ])
-  if (channel.type === 'email') {
-    const { subject } = target
-    const thread = await threadWith(ctx, { channelId: channel.id, contactId, subject })
-    return { conversationId: thread.id, isNew: thread.isNew, contactId, channel }
-  }
-  if (open) return { conversationId: open.id, held: open, contactId, channel }
-  const id = newId()
-  const [opened] = await openConversation(ctx.db, { ...on, id, now: ctx.now })
-  if (!opened) throw new Error('neither opened nor found a conversation')
-  return { conversationId: opened.id, isNew: opened.id === id, contactId, channel }
+  const isMail = channel.type === 'email'
+  if (open && !isMail) return { conversationId: open.id, held: open, contactId, channel }
+  const { subject } = target
+  const { id, isNew } = isMail
+    ? await threadWith(ctx, { channelId, contactId, subject })
+    : await openChat(ctx, channelId, contactId)
+  return { conversationId: id, isNew, contactId, channel }
 }
 
 /** The channels on which a contact has an open conversation, else all of them. */

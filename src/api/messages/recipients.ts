@@ -3,7 +3,7 @@ import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import type { ApiError } from '../../errors.ts'
 import { isOwnAddress } from '../channels/own-address.ts'
-import type { Envelope } from '../conversations/participants.ts'
+import type { Mailbox } from '../../platform/mail/mail.ts'
 import { unreachable } from './destination.ts'
 
 type ThreadParameters = {
@@ -25,7 +25,6 @@ interface Known {
   /** All of these addresses and the named ones whose last mail was returned, in lower case; one without a contact in this conversation. */
   readonly bouncing: string[]
 }
-type Mailbox = Envelope['to'][number]
 
 /** True for an address that is not written to by itself: of a blocked contact, or of the workspace. */
 const isRefused = (workspaceId: unknown, address: SQL) => sql`(

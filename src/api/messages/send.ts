@@ -19,20 +19,10 @@ import { recipientsOf, requireDeliverable } from './recipients.ts'
 import { messageById, messageByRequest } from './queries.ts'
 import { lockForMessage } from './send-queries.ts'
 
-type Content = Pick<
+/** The members of a message but for its destination, its files and its request. */
+type Content = Omit<
   Schema<'MessageSend'>,
-  | 'messageType'
-  | 'message'
-  | 'html'
-  | 'subject'
-  | 'to'
-  | 'cc'
-  | 'bcc'
-  | 'location'
-  | 'metadata'
-  | 'replyToMessageId'
-  | 'scheduledAt'
-  | 'force'
+  'contactId' | 'conversationId' | 'groupId' | 'channelId' | 'attachments' | 'clientRequestId'
 >
 
 /** A message that is to be sent. */
