@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { ActorContext } from '../../auth/actor.ts'
-import { statement } from '../../db/query/statement.ts'
+import { statement, type Values } from '../../db/query/statement.ts'
 import { ApiError } from '../../errors.ts'
 
 type Usage = { workspaceId: string; size: number; quotaBytes: number | null }
 
-/** Counts bytes in, one writer at a time; returns nothing when they are more than the quota. */
-export const useStorage = statement<Usage, { usedBytes: number }>(
-  (_, $) => sql`
+/** Counts bytes in, one writer at a time; inserts and updates nothing when they are more than the quota. */
+export const countIn = ($: Values<Usage>, from = sql``) => sql`
     insert into media_usage (workspace_id, used_bytes)
-    select ${$.workspaceId}::uuid, ${$.size}::bigint
+    select ${$.workspaceId}::uuid, ${$.size}::bigint ${from}
     where coalesce(${$.size}::bigint <= ${$.quotaBytes}::bigint, true)
     on conflict (workspace_id) do update
       set used_bytes = media_usage.used_bytes + excluded.used_bytes
       where coalesce(
-        media_usage.used_bytes + excluded.used_bytes <= ${$.quotaBytes}::bigint, true)
-    returning used_bytes::float8 as "usedBytes"`,
+        media_usage.used_bytes + excluded.used_bytes <= ${$.quotaBytes}::bigint, true)`
+
+/** Counts bytes in. Returns nothing when they are more than the quota. */
+export const useStorage = statement<Usage, { usedBytes: number }>(
+  (_, $) => sql`${countIn($)} returning used_bytes::float8 as "usedBytes"`,
 )
 
 const storageUsed = statement<{ workspaceId: string }, { usedBytes: number }>(

@@ -6,6 +6,7 @@ import { statement } from '../../db/query/statement.ts'
 import type { Content } from '../../http/reply/content.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
+import { countIn } from '../media-manager/quota.ts'
 import type { Store } from '../../platform/storage/store.ts'
 
 /** A received mail as it came, whose bytes are in the store. */
@@ -31,15 +32,7 @@ export const insertOriginal = statement<NewOriginal, { id: string }>(
     with upload as (
       select id from media_uploads
       where workspace_id = ${$.workspaceId} and id = ${$.uploadId}::uuid for update),
-    used as (
-      insert into media_usage (workspace_id, used_bytes)
-      select ${$.workspaceId}::uuid, ${$.size}::int from upload
-      where coalesce(${$.size}::int <= ${$.quotaBytes}::bigint, true)
-      on conflict (workspace_id) do update
-        set used_bytes = media_usage.used_bytes + excluded.used_bytes
-        where coalesce(
-          media_usage.used_bytes + excluded.used_bytes <= ${$.quotaBytes}::bigint, true)
-      returning workspace_id),
+    used as (${countIn($, sql`from upload`)} returning workspace_id),
     claimed as (
       delete from media_uploads
       where workspace_id = ${$.workspaceId} and id = ${$.uploadId}::uuid

@@ -9,6 +9,7 @@ import { dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import type { Store, StoreKey } from '../../../platform/storage/store.ts'
 import { timeouts } from '../../../timeouts.ts'
+import { deleteUpload } from '../queries.ts'
 
 type Upload = { workspaceId: string; id: string }
 
@@ -29,10 +30,6 @@ const ownerOf = statement<Upload, { id: string }>(
     union all
     select message_id from message_originals
     where workspace_id = ${$.workspaceId} and upload_id = ${$.id}`,
-)
-
-const deleteUpload = statement((db, $: Values<Upload>) =>
-  db.delete(mediaUploads).where(inWorkspaceById(mediaUploads, $.workspaceId, $.id)),
 )
 
 type Batch = { workspaceId: string; batch: number }
