@@ -63,23 +63,9 @@ export const deleteUpload = statement((db, $: Values<Key>) =>
     .returning({ id: mediaUploads.id }),
 )
 
-type NewFile = Key & {
-  uploadId: string
-  folderId: string | null
-  name: string
-  originalName: string
-  mimeType: string
-  size: number
-  sha256: string
-  width: number | null
-  height: number | null
-  visibility: string
-  altText: string | null
-  tags: string[]
-  linkKey: Buffer
-  creatorId: string
-  now: string
-}
+/** Columns of a new file that the statement sets by itself. */
+type Automatic = 'position' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+type NewFile = Required<Omit<typeof mediaFiles.$inferInsert, Automatic>> & { now: string }
 
 /** Returns nothing when a live file in the folder has the same bytes. */
 export const insertFile = statement<NewFile, { id: string }>(

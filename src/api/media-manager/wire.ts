@@ -6,7 +6,7 @@ import { linkTo } from './links.ts'
 import { mayReadContent } from './recordings.ts'
 import { extensionOf } from './uploads/media-type.ts'
 import type { folderById } from './folders/queries.ts'
-import type { FileRow } from './queries.ts'
+import type { FileRow, referencesOf } from './queries.ts'
 
 type FolderRow = RowFrom<typeof folderById>
 
@@ -28,31 +28,23 @@ export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
   }
 }
 
-const noLink = { url: null, expires: null }
-
 /** A file as the caller reads it: with a link, unless it is a recording that the caller may not read. */
 export function toFile(
   row: FileRow,
   publicUrl: string | null,
   actor: Pick<Actor, 'can'>,
 ): Schema<'MediaFile'> {
-  return mayReadContent(actor, row) ? linked(row, publicUrl) : withLink(row, noLink)
+  return withLink(row, mayReadContent(actor, row) ? publicUrl : null)
 }
 
 /** A file as events and audit logs have it, which others read: without the link to a private one. */
 export function toEventFile(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
-  return row.visibility === 'private' ? withLink(row, noLink) : linked(row, publicUrl)
+  return withLink(row, row.visibility === 'private' ? null : publicUrl)
 }
 
-function linked(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
-  const isLinked = row.deletedAt === null && publicUrl !== null
-  return withLink(row, isLinked ? linkTo(row, publicUrl) : noLink)
-}
-
-function withLink(
-  row: FileRow,
-  link: { url: string | null; expires: number | null },
-): Schema<'MediaFile'> {
+/** A file with its link, unless it is deleted; without one for null. */
+function withLink(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
+  const link = row.deletedAt === null && publicUrl !== null ? linkTo(row, publicUrl) : undefined
   return {
     id: row.id,
     folderId: row.folderId,
@@ -64,8 +56,8 @@ function withLink(
     sha256: row.sha256,
     width: row.width,
     height: row.height,
-    url: link.url,
-    urlExpiresAt: fromUnix(link.expires),
+    url: link?.url ?? null,
+    urlExpiresAt: fromUnix(link?.expires ?? null),
     visibility: row.visibility,
     altText: row.altText,
     tags: row.tags,
@@ -77,9 +69,6 @@ function withLink(
   }
 }
 
-export function toReference(row: {
-  resource: string
-  resourceId: string
-}): Schema<'MediaReference'> {
+export function toReference(row: RowFrom<typeof referencesOf>): Schema<'MediaReference'> {
   return { resource: row.resource, id: row.resourceId }
 }

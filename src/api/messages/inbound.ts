@@ -17,7 +17,7 @@ import { senderById } from '../contacts/queries.ts'
 import { conversationFor, groupConversation } from './conversation-of.ts'
 import { type Sender, senderOf } from './inbound-sender.ts'
 import { type Belongings, type ConversationOfMessage, storeMessage } from './store-message.ts'
-import type { Mailbox } from '../../platform/mail/mail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import type { AttachedFile } from './attachments.ts'
 import { isBlockedContact } from './blocked.ts'
 import { identityOf } from './identity.ts'
@@ -34,31 +34,20 @@ import {
   writerOf,
 } from './writer.ts'
 
+/** Members of a mail that other messages do not have, or not always. */
+type OfMail = 'digest' | 'from' | 'headers' | 'senderClaims' | 'forwarded' | 'parts' | 'others'
+
 /** A message as it came, by whichever way. */
-export interface Inbound {
-  readonly externalId: string
+export interface Inbound extends Omit<Mail, OfMail> {
   /** Digest of the content of a mail; null of other messages. */
   readonly digest: string | null
   readonly contact: Schema<'InboundContact'>
   /** Null: by what is in it. */
   readonly messageType: Schema<'MessageType'> | null
-  readonly message: string | null
-  /** The quoted text and the signature of a mail. */
-  readonly quotedText: string | null
-  readonly html: string | null
-  readonly sanitizedHtml: string | null
-  readonly subject: string | null
   /** The sender of a mail as it is named there; null when the sender is known otherwise. */
   readonly mailSender: MailSender | null
-  readonly to: readonly Mailbox[]
-  readonly cc: readonly Mailbox[]
   readonly headers: MailHeaders | null
-  readonly isAutomatic: boolean
-  readonly suppressAutoReply: boolean
   readonly location: Schema<'MessageLocation'> | undefined
-  /** The external ids of the messages that it answers. */
-  readonly references: string[]
-  readonly occurredAt: string
   readonly metadata: Record<string, string>
   /** The group that the sender wrote to, where the channel names it. */
   readonly groupId: string | undefined
