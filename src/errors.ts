@@ -118,11 +118,8 @@ export class ApiError extends Error {
   /** Returns this error with more members. */
   with(members: ProblemMembers): ApiError {
     const { message, headers, cause } = this
-    return new ApiError(this.code, message, {
-      members: { ...this.members, ...members },
-      headers,
-      cause,
-    })
+    const all = { ...this.members, ...members }
+    return new ApiError(this.code, message, { members: all, headers, cause })
   }
 
   /** Returns this error about a member of the body: its pointer and the name in its text lead into the member. */
@@ -181,6 +178,11 @@ export function ruleViolated(detail: string, pointer?: string): ApiError {
   return new ApiError('rule_violated', detail, {
     members: pointer === undefined ? {} : { pointer },
   })
+}
+
+/** 422: the member at `pointer` breaks a rule. `predicate` is the rest of the sentence that begins with its name. */
+export function memberRefused(pointer: string, predicate: string): ApiError {
+  return ruleViolated(`${nameOf('body', pointer)} ${predicate}`, pointer)
 }
 
 /** A member of a rule or default that names an object. */
@@ -285,11 +287,8 @@ export function illegalMove<Status extends string>(
 
 /** 413: the body is larger than this many bytes. */
 export function payloadTooLarge(limitBytes: number): ApiError {
-  return new ApiError(
-    'payload_too_large',
-    `The body is larger than ${limitBytes / 1_048_576} MiB.`,
-    { members: { limitBytes } },
-  )
+  const detail = `The body is larger than ${limitBytes / 1_048_576} MiB.`
+  return new ApiError('payload_too_large', detail, { members: { limitBytes } })
 }
 
 /** Returns a 503, after which a retry is safe. */

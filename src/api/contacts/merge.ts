@@ -4,7 +4,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { savepoint } from '../../db/pool/savepoint.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { patch } from '../../db/query/patch.ts'
-import { type ApiError, ruleViolated, unknownReference } from '../../errors.ts'
+import { type ApiError, memberRefused, unknownReference } from '../../errors.ts'
 import { actorTypeOf } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
@@ -147,16 +147,13 @@ async function lockAll(
 ): Promise<[target: Row, ...sources: Row[]]> {
   const { workspaceId } = ctx.actor
   if (sourceIds.includes(targetId)) {
-    throw ruleViolated('"sourceIds" must not contain "targetId".', '/sourceIds')
+    throw memberRefused('/sourceIds', 'must not contain "targetId".')
   }
   const all = [targetId, ...sourceIds]
   for (const [member, chosen] of Object.entries({ fields, customFields })) {
     for (const [field, id] of Object.entries(chosen)) {
       if (!all.includes(id)) {
-        throw ruleViolated(
-          `"${member}.${field}" must be "targetId" or one of "sourceIds".`,
-          `/${member}/${field}`,
-        )
+        throw memberRefused(`/${member}/${field}`, 'must be "targetId" or one of "sourceIds".')
       }
     }
   }

@@ -1,9 +1,8 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { nameOf } from '../../lib/words.ts'
 import { countryOf, requireNumber } from '../settings/dialled.ts'
 import { changeTags } from '../tags/change-tags.ts'
 import { emailParts, identityParts, phoneParts, setAddresses } from './part-queries.ts'
@@ -128,19 +127,14 @@ function identityRows(given: ReadonlyArray<Schema<'ContactIdentityWrite'>>) {
 /** The index of the primary one: the one that says so, else the first. */
 function primaryOf(parts: ReadonlyArray<{ isPrimary?: boolean }>, pointer: string): number {
   const primary = parts.flatMap(({ isPrimary }, index) => (isPrimary ? index : []))
-  if (primary.length > 1)
-    throw ruleViolated(
-      `${nameOf('body', pointer)} must not mark more than one element as primary.`,
-      pointer,
-    )
+  if (primary.length > 1) {
+    throw memberRefused(pointer, 'must not mark more than one element as primary.')
+  }
   return primary[0] ?? 0
 }
 
 function requireDistinct(values: readonly string[], pointer: string): void {
   if (new Set(values).size < values.length) {
-    throw ruleViolated(
-      `${nameOf('body', pointer)} must not contain the same element twice.`,
-      pointer,
-    )
+    throw memberRefused(pointer, 'must not contain the same element twice.')
   }
 }

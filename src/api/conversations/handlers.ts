@@ -6,6 +6,7 @@ import { requireReferences } from '../../db/query/references.ts'
 import {
   type ApiError,
   insufficientScope,
+  memberRefused,
   notFound,
   ruleViolated,
   unknownReference,
@@ -20,7 +21,6 @@ import { page } from '../../http/reply/paging.ts'
 import { userless } from '../../http/request/self-references.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { nameOf } from '../../lib/words.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
 import { requireCapacity } from '../../routing/capacity.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
@@ -197,12 +197,9 @@ function findConversations(
 
 /** Returns 422: a ticket is not of the contact of a conversation. A conversation of a group has no contact. */
 function strayTicket(contactId: string | null, pointer: string): ApiError {
-  return ruleViolated(
-    contactId === null
-      ? 'The conversation of a group cannot be about tickets.'
-      : `${nameOf('body', pointer)} must be a ticket of the contact of the conversation.`,
-    pointer,
-  )
+  return contactId === null
+    ? ruleViolated('The conversation of a group cannot be about tickets.', pointer)
+    : memberRefused(pointer, 'must be a ticket of the contact of the conversation.')
 }
 
 /** Finds who has a conversation. Throws 404. */

@@ -6,7 +6,7 @@ import {
   type FieldOption,
   type FieldValidation,
 } from '../../db/schema/custom-fields.ts'
-import { type ApiError, inUse, optionInUse, ruleViolated } from '../../errors.ts'
+import { type ApiError, inUse, memberRefused, optionInUse, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -173,51 +173,37 @@ function checkDefinition(field: Rules): unknown {
     const able = Object.entries(types).flatMap(([name, { mayBeUnique }]) =>
       mayBeUnique ? name : [],
     )
-    throw ruleViolated(`"isUnique" is allowed only for the types ${able.join(', ')}.`, '/isUnique')
+    throw memberRefused('/isUnique', `is allowed only for the types ${able.join(', ')}.`)
   }
   if (field.isRequiredToResolve && field.entity !== 'ticket') {
-    throw ruleViolated(
-      '"isRequiredToResolve" is allowed only for fields of tickets.',
-      '/isRequiredToResolve',
-    )
+    throw memberRefused('/isRequiredToResolve', 'is allowed only for fields of tickets.')
   }
   if (defaultValue === undefined || isNothing(defaultValue)) return null
-  if (field.isUnique)
-    throw ruleViolated('"defaultValue" must be absent for a unique field.', '/defaultValue')
+  if (field.isUnique) throw memberRefused('/defaultValue', 'must be absent for a unique field.')
   if (type === 'user' || type === 'contact') {
-    throw ruleViolated(
-      `"defaultValue" must be absent for a field of the type ${type}.`,
-      '/defaultValue',
-    )
+    throw memberRefused('/defaultValue', `must be absent for a field of the type ${type}.`)
   }
   const read = readValue({ type, options: field.options, validation }, defaultValue)
-  if ('fault' in read) throw ruleViolated(`"defaultValue" ${read.fault}.`, '/defaultValue')
+  if ('fault' in read) throw memberRefused('/defaultValue', `${read.fault}.`)
   return read.value
 }
 
 function checkValidation({ type, validation }: Rules): void {
   const { minLength, maxLength, min, max, pattern } = validation
   if (type === 'regex' && pattern == null) {
-    throw ruleViolated(
-      '"validation.pattern" is required for a field of the type regex.',
-      '/validation/pattern',
-    )
+    throw memberRefused('/validation/pattern', 'is required for a field of the type regex.')
   }
   if (pattern != null) {
     const { longest } = rulesOf(type)
-    if (longest === undefined) throw notAllowed('validation.pattern', type)
+    if (longest === undefined) throw notAllowed('/validation/pattern', type)
     const fault = patternFault(pattern, Math.min(longest, maxLength ?? longest))
-    if (fault !== undefined)
-      throw ruleViolated(`"validation.pattern" ${fault}.`, '/validation/pattern')
+    if (fault !== undefined) throw memberRefused('/validation/pattern', `${fault}.`)
   }
   if ((minLength ?? 0) > (maxLength ?? Infinity)) {
-    throw ruleViolated(
-      '"validation.minLength" must not exceed "maxLength".',
-      '/validation/minLength',
-    )
+    throw memberRefused('/validation/minLength', 'must not exceed "maxLength".')
   }
   if ((min ?? -Infinity) > (max ?? Infinity)) {
-    throw ruleViolated('"validation.min" must not exceed "max".', '/validation/min')
+    throw memberRefused('/validation/min', 'must not exceed "max".')
   }
 }
 
@@ -226,31 +212,26 @@ function checkLimits(type: string, limits: FieldValidation, stored: FieldValidat
   const { limits: applicable = [] } = rulesOf(type)
   for (const name of ['minLength', 'maxLength', 'min', 'max'] as const) {
     const isSet = limits[name] != null && limits[name] !== stored[name]
-    if (isSet && !applicable.includes(name)) throw notAllowed(`validation.${name}`, type)
+    if (isSet && !applicable.includes(name)) throw notAllowed(`/validation/${name}`, type)
   }
 }
 
-function notAllowed(member: string, type: string): ApiError {
-  return ruleViolated(
-    `"${member}" is not allowed for a field of the type ${type}.`,
-    `/${member.replace('.', '/')}`,
-  )
+function notAllowed(pointer: string, type: string): ApiError {
+  return memberRefused(pointer, `is not allowed for a field of the type ${type}.`)
 }
 
 function checkOptions(type: string, options: readonly FieldOption[]): void {
   const { hasOptions = false } = rulesOf(type)
   if (hasOptions !== options.length > 0) {
-    throw ruleViolated(
-      `"options" ${hasOptions ? 'are required' : 'are not allowed'} for a field of the type ${type}.`,
-      '/options',
-    )
+    const fault = hasOptions ? 'are required' : 'are not allowed'
+    throw memberRefused('/options', `${fault} for a field of the type ${type}.`)
   }
   const byValue = new Map(options.map((option) => [option.value, option]))
   if (byValue.size < options.length) {
-    throw ruleViolated('"options" must not contain two options with the same value.', '/options')
+    throw memberRefused('/options', 'must not contain two options with the same value.')
   }
   if (type !== 'multi_select' && options.filter(({ isDefault }) => isDefault).length > 1) {
-    throw ruleViolated('"options" must not mark more than one option as default.', '/options')
+    throw memberRefused('/options', 'must not mark more than one option as default.')
   }
   const parents = new Set(options.map(({ parentValue }) => parentValue))
   for (const [index, option] of options.entries()) {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { mostFileBytes } from '../../http/request/upload.ts'
 import { requireFiles } from '../media-manager/attachments.ts'
@@ -15,10 +15,8 @@ export async function filesToSend(
   const files = await requireFiles(ctx, attachments)
   const other = files.find(({ mimeType }) => !mimeType.startsWith(`${messageType}/`))
   if (kinds.has(messageType) && other) {
-    throw ruleViolated(
-      `"attachments" must contain files of the type ${messageType} only, but one is ${other.mimeType}.`,
-      '/attachments',
-    )
+    const fault = `must contain files of the type ${messageType} only, but one is ${other.mimeType}.`
+    throw memberRefused('/attachments', fault)
   }
   requireSize(files)
   return files.map(({ id }) => id)
@@ -27,5 +25,5 @@ export async function filesToSend(
 /** Throws 422 for more bytes than a message takes; mail servers take hardly more either. */
 export function requireSize(files: ReadonlyArray<{ readonly size: number }>): void {
   if (files.reduce((sum, { size }) => sum + size, 0) <= mostFileBytes) return
-  throw ruleViolated('"attachments" must have at most 25 MiB together.', '/attachments')
+  throw memberRefused('/attachments', 'must have at most 25 MiB together.')
 }

@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { messageIdOf } from '../../platform/adapters/email.ts'
 import { isAnswerSubject } from '../../platform/mail/subject.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
+import { ApiError, memberRefused, unknownReference } from '../../errors.ts'
 import { type ActorContext, actorTypeOf } from '../../auth/actor.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -41,7 +41,7 @@ const mailMembers = ['html', 'subject', 'to', 'cc', 'bcc'] as const
 
 export const sendMessage: HandlersFor<'messages'>['sendMessage'] = async (ctx, { body }) => {
   if (body.scheduledAt && !isAfter(body.scheduledAt, ctx.now)) {
-    throw ruleViolated('"scheduledAt" must be in the future.', '/scheduledAt')
+    throw memberRefused('/scheduledAt', 'must be in the future.')
   }
   const { clientRequestId } = body
   const { tokenId } = ctx.actor
@@ -75,7 +75,7 @@ export async function storeAndSend(ctx: ActorContext, destination: Destination, 
   if (!held) throw unknownReference('/conversationId', 'conversation', conversationId)
   requireCapable(channel, draft)
   if (draft.to && held.kind === 'group') {
-    throw ruleViolated('"to" must be absent for a message to a group.', '/to')
+    throw memberRefused('/to', 'must be absent for a message to a group.')
   }
   requireOpenWindow(ctx, channel, held.lastInboundAt)
   await requireSameConversation(ctx, draft.replyToMessageId, conversationId)
@@ -188,10 +188,7 @@ async function requireSameConversation(
   const [replied] = await messageById(db, { workspaceId: actor.workspaceId, id })
   if (!replied) throw unknownReference('/replyToMessageId', 'message', id)
   if (replied.conversationId !== conversationId) {
-    throw ruleViolated(
-      '"replyToMessageId" must be a message of the same conversation.',
-      '/replyToMessageId',
-    )
+    throw memberRefused('/replyToMessageId', 'must be a message of the same conversation.')
   }
 }
 
