@@ -1,5 +1,5 @@
 import { isAddress, mailboxesIn } from './addresses.ts'
-import { type Headers, idsIn, storable, valueOf, valuesOf } from './headers.ts'
+import { type Headers, idsIn, readFields, storable, valueOf, valuesOf } from './headers.ts'
 import { hasNullReturnPath, isMailSystem, typeOf } from './automatic.ts'
 import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
 import { oneLineOf } from '../../lib/text.ts'
@@ -20,6 +20,7 @@ const otherTypes: ReadonlySet<string> = new Set([
   'message/global-disposition-notification',
   'message/feedback-report',
 ])
+const recipientFields: ReadonlySet<string> = new Set(['final-recipient', 'original-recipient'])
 /** Bytes of a part that are read at most. */
 const mostBytes = 65_536
 const mostRecipients = 100
@@ -50,8 +51,8 @@ export function reportIn(mail: Given): DeliveryReport | undefined {
   // The other blocks are about the report itself
   const recipients = statuses
     .flatMap(blocksOf)
-    .map(fieldsOf)
-    .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
+    .map((block) => readFields(Buffer.from(block)))
+    .filter((fields) => fields.some(({ name }) => recipientFields.has(name)))
     .slice(0, mostRecipients)
     .map(recipientOf)
   if (statuses.length > 0) return { messageIds: idsOf(mail), recipients, isFormal: true }
@@ -149,28 +150,10 @@ function blocksOf(text: string): string[] {
   return text.split(/\n[ \t]*\n/)
 }
 
-/** The fields of a block by name, the first of each. */
-function fieldsOf(block: string): Map<string, string> {
-  const fields = new Map<string, string>()
-  let name: string | undefined
-  for (const line of block.split('\n')) {
-    const isContinued = line.startsWith(' ') || line.startsWith('\t')
-    if (isContinued && name !== undefined) {
-      fields.set(name, `${fields.get(name) ?? ''} ${line.trim()}`)
-    } else if (!isContinued) {
-      const colon = line.indexOf(':')
-      const found = line.slice(0, Math.max(colon, 0)).trim().toLowerCase()
-      name = found === '' || fields.has(found) ? undefined : found
-      if (name !== undefined) fields.set(name, line.slice(colon + 1).trim())
-    }
-  }
-  return fields
-}
-
-function recipientOf(fields: ReadonlyMap<string, string>): ReportedRecipient {
+function recipientOf(fields: Headers): ReportedRecipient {
   // `rfc822; mira@harbour.example`
   const valueAfterType = (name: string) => {
-    const value = fields.get(name) ?? ''
+    const value = valueOf(fields, name) ?? ''
     return value.slice(value.indexOf(';') + 1).trim()
   }
   const addresses = [valueAfterType('original-recipient'), valueAfterType('final-recipient')]
@@ -181,8 +164,8 @@ function recipientOf(fields: ReadonlyMap<string, string>): ReportedRecipient {
         ?.toLowerCase(),
     )
     .filter((one) => one !== undefined)
-  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? ''
-  const action = /^[a-z]+/.exec((fields.get('action') ?? '').toLowerCase())?.[0]
+  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(valueOf(fields, 'status') ?? '')?.[0] ?? ''
+  const action = /^[a-z]+/.exec((valueOf(fields, 'action') ?? '').toLowerCase())?.[0]
   return {
     addresses: [...new Set(addresses)],
     // Old servers leave it out
