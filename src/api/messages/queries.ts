@@ -239,7 +239,7 @@ type Receipt = Key & {
 }
 
 /** Moves a message that was sent on a channel to a status that comes after its own, or not at all. */
-export const advanceStatus = statement<Receipt, { id: string }>(
+export const advanceStatus = statement<Receipt, never>(
   (_, $) => sql`
     update messages set status = ${$.status}::text,
       sent_at = case when ${$.status}::text = 'failed' then sent_at
@@ -256,6 +256,5 @@ export const advanceStatus = statement<Receipt, { id: string }>(
         when 'sent' then array['queued', 'sending']
         when 'failed' then array['queued', 'sending', 'sent']
         when 'delivered' then array['queued', 'sending', 'sent']
-        else array['queued', 'sending', 'sent', 'delivered'] end)
-    returning id`,
+        else array['queued', 'sending', 'sent', 'delivered'] end)`,
 )

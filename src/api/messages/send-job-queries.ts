@@ -209,35 +209,32 @@ export const outgoingOf = statement<
 type Ended = Key & { attempt: number }
 
 /** A receipt may have come before the end of the try. */
-export const markSent = statement<Ended & { externalId: string | null }, { id: string }>(
+export const markSent = statement<Ended & { externalId: string | null }, never>(
   (_, $) => sql`
     update messages set status = case status when 'sending' then 'sent' else status end,
       sent_at = coalesce(sent_at, now()), due_at = null, error_code = null, error_message = null,
       external_id = coalesce(external_id, ${$.externalId}), version = version + 1,
       updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
-      and status in ('sending', 'sent', 'delivered', 'read')
-    returning id`,
+      and status in ('sending', 'sent', 'delivered', 'read')`,
 )
 
 type Failed = Ended & { code: string; reason: string }
 
-export const markFailed = statement<Failed, { id: string }>(
+export const markFailed = statement<Failed, never>(
   (_, $) => sql`
     update messages set status = 'failed', failed_at = now(), due_at = null,
       error_code = ${$.code}, error_message = ${$.reason}, version = version + 1,
       updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
-      and status = 'sending'
-    returning id`,
+      and status = 'sending'`,
 )
 
-export const postpone = statement<Failed & { seconds: number }, { id: string }>(
+export const postpone = statement<Failed & { seconds: number }, never>(
   (_, $) => sql`
     update messages set status = 'queued', due_at = now() + make_interval(secs => ${$.seconds}::float8),
       error_code = ${$.code}, error_message = ${$.reason}, version = version + 1,
       updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
-      and status = 'sending'
-    returning id`,
+      and status = 'sending'`,
 )

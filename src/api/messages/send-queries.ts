@@ -28,7 +28,6 @@ export const lockGroupForReference = rowById(
 
 /** The destination of a message in a conversation. */
 export const targetOf = rowById(conversations, {
-  kind: conversations.kind,
   channelId: conversations.channelId,
   contactId: conversations.contactId,
   groupId: sql<string | null>`(select g.id from groups g

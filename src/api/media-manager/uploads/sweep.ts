@@ -140,11 +140,7 @@ export function staleUploadRemoval(store: Store): WorkspaceJob {
     everyMs: 60_000,
     size: 20,
     isLong: true,
-    due: dueWorkspaces({
-      table: sql`media_uploads`,
-      by: sql`x.created_at`,
-      until: uploadsEnd,
-    }),
+    due: dueWorkspaces({ table: sql`media_uploads`, by: sql`x.created_at`, until: uploadsEnd }),
     async run(pool, workspaceId, batch) {
       const stale = await pool.transaction((db) => staleUploads(db, { workspaceId, batch }))
       for (const key of stale) await removeUpload(pool, store, key)
