@@ -93,6 +93,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
     const { conversationId, message: said } = found
     const [own] = await ownSubject(ctx.db, { ...key, conversationId })
     const subject = own?.subject ?? null
+    const shown = { lastMessagePreview: previewOf(said), subject }
     const [, , , , row] = await pipeline(ctx.db, [
       () =>
         message.patch(ctx, params.id, {
@@ -114,29 +115,16 @@ export const messageHandlers: HandlersFor<'messages'> = {
         }),
       () => detachFiles(ctx.db, key),
       () => deleteOriginal(ctx.db, key),
-      () =>
-        redactMessage(ctx.db, {
-          ...key,
-          conversationId,
-          preview: previewOf(said),
-          subject,
-        }),
+      () => redactMessage(ctx.db, key, conversationId, shown),
       () => message.require(ctx, params.id),
       () => refreshPreview(ctx.db, { workspaceId, id: conversationId, subject, now: ctx.now }),
     ])
     const redacted = toMessage(row, null)
     // Without what it was, since that is what it said
     emit(ctx, ['message.redacted', redacted])
-    const { messageType } = redacted
+    const { id: messageId, messageType } = redacted
     const fileIds = found.attachments.map(({ fileId }) => fileId)
-    const erased = {
-      messageId: params.id,
-      conversationId,
-      messageType,
-      message: said,
-      subject,
-      fileIds,
-    }
+    const erased = { messageId, conversationId, messageType, message: said, subject, fileIds }
     emitInternally(ctx, 'message.content_erased', erased)
     if (isCanceled) emit(ctx, ['message.canceled', redacted, { ...redacted, status }])
   },
