@@ -34,14 +34,7 @@ const status = resource({
   toWire: toPresenceStatus,
 })
 
-type StatusOperation =
-  | 'listPresenceStatuses'
-  | 'createPresenceStatus'
-  | 'getPresenceStatus'
-  | 'updatePresenceStatus'
-  | 'deletePresenceStatus'
-
-export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperation> = {
+export const statusHandlers = {
   async listPresenceStatuses({ db, actor: { workspaceId } }, { query }) {
     const rows = await statusesOf(db, { workspaceId, q: query.q ?? null })
 
@@ -112,7 +105,7 @@ export const statusHandlers: Pick<HandlersFor<'agent-activities'>, StatusOperati
     await status.patch(ctx, params.id, { deletedAt: ctx.now })
     audit(ctx, 'presence_status.deleted', params.id)
   },
-}
+} satisfies Partial<HandlersFor<'agent-activities'>>
 
 /** Throws 409 when a built-in status would mean something else. */
 function requireSame(status: StatusRow, body: Schema<'PresenceStatusUpdate'>): void {

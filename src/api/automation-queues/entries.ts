@@ -23,11 +23,6 @@ import { queueById } from './queries.ts'
 import { userOf } from './queue.ts'
 import { type EntryRow, toEntry } from './wire.ts'
 
-type Entries = Pick<
-  HandlersFor<'automation-queues'>,
-  'listQueueEntries' | 'addQueueEntry' | 'removeQueueEntry' | 'pullQueueEntry'
->
-
 const queueEntry = resource({
   name: 'queue_entry',
   reply: 'QueueEntryReply',
@@ -35,7 +30,7 @@ const queueEntry = resource({
   toWire: toEntry,
 })
 
-export const entryHandlers: Entries = {
+export const entryHandlers = {
   async listQueueEntries({ db, actor: { workspaceId } }, { params, query }) {
     const [[queue], found] = await pipeline(db, [
       () => queueById(db, { workspaceId, id: params.id }),
@@ -141,7 +136,7 @@ export const entryHandlers: Entries = {
     })
     return { status: 200, body: await queueEntry.reply(ctx, entry.id) }
   },
-}
+} satisfies Partial<HandlersFor<'automation-queues'>>
 
 /** The resources that a 422 names, by the type of the work. */
 export const resources = { ticket: 'ticket', conversation: 'conversation', call: 'cdr' } as const

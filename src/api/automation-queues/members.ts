@@ -23,18 +23,9 @@ import { queueById } from './queries.ts'
 import { notAMember } from './queue.ts'
 import { type MemberRow, toMember } from './wire.ts'
 
-type Members = Pick<
-  HandlersFor<'automation-queues'>,
-  | 'listQueueMembers'
-  | 'addQueueMember'
-  | 'setQueueMembers'
-  | 'updateQueueMember'
-  | 'removeQueueMember'
->
-
 const mostMembers = 500
 
-export const memberHandlers: Members = {
+export const memberHandlers = {
   async listQueueMembers({ db, actor }, { params, query }) {
     const key = { workspaceId: actor.workspaceId, queueId: params.id }
     const [[queue], rows] = await pipeline(db, [
@@ -118,7 +109,7 @@ export const memberHandlers: Members = {
     }
     emitMembers(ctx, before, [])
   },
-}
+} satisfies Partial<HandlersFor<'automation-queues'>>
 
 type QueueKey = { workspaceId: string; queueId: string }
 type MemberKey = QueueKey & { userId: string }

@@ -20,11 +20,6 @@ import {
 } from './reservation-queries.ts'
 import { toReservation } from './wire.ts'
 
-type Reservations = Pick<
-  HandlersFor<'automation-queues'>,
-  'listReservations' | 'acceptReservation' | 'completeReservation' | 'rejectReservation'
->
-
 const reservation = resource({
   name: 'reservation',
   reply: 'ReservationReply',
@@ -32,7 +27,7 @@ const reservation = resource({
   toWire: toReservation,
 })
 
-export const reservationHandlers: Reservations = {
+export const reservationHandlers = {
   async listReservations({ db, actor }, { query }) {
     const found = await reservationPage(db, {
       workspaceId: actor.workspaceId,
@@ -93,7 +88,7 @@ export const reservationHandlers: Reservations = {
 
     return reservation.reply(ctx, params.id)
   },
-}
+} satisfies Partial<HandlersFor<'automation-queues'>>
 
 type Row = Awaited<ReturnType<typeof reservationById>>[number]
 

@@ -24,20 +24,9 @@ import { queueById } from './queries.ts'
 import { simulateRouting } from './simulation.ts'
 import { toDecision, toEntry } from './wire.ts'
 
-type Routing = Pick<
-  HandlersFor<'automation-queues'>,
-  | 'simulateRouting'
-  | 'getQueueStats'
-  | 'routeTicket'
-  | 'routeConversation'
-  | 'listTicketRoutingDecisions'
-  | 'listConversationRoutingDecisions'
-  | 'listCdrRoutingDecisions'
->
-
 const longestSpan = 366
 
-export const routingHandlers: Routing = {
+export const routingHandlers = {
   simulateRouting,
 
   async getQueueStats(ctx, { params, query }) {
@@ -113,7 +102,7 @@ export const routingHandlers: Routing = {
     await cdrResource.require(ctx, params.id)
     return decisionsAbout(ctx, params.id, query)
   },
-}
+} satisfies Partial<HandlersFor<'automation-queues'>>
 
 async function decisionsAbout(
   ctx: Context,

@@ -9,10 +9,7 @@ import { cdr } from './cdr.ts'
 import { cdrById, setRecordingFile } from './queries.ts'
 import { emitCallChanges } from './calls/emit.ts'
 
-export const recordingHandlers: Pick<
-  HandlersFor<'telephony'>,
-  'getCdrRecording' | 'setCdrRecording'
-> = {
+export const recordingHandlers = {
   async getCdrRecording({ db, actor: { workspaceId }, publicUrl }, { params }) {
     const [row] = await cdrById(db, { workspaceId, id: params.id })
     if (!row) throw notFound('cdr', params.id)
@@ -65,4 +62,4 @@ export const recordingHandlers: Pick<
     )
     return cdr.reply(ctx, params.id)
   },
-}
+} satisfies Partial<HandlersFor<'telephony'>>

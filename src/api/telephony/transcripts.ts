@@ -14,10 +14,7 @@ const transcript = resource({
   toWire: toTranscript,
 })
 
-export const transcriptHandlers: Pick<
-  HandlersFor<'telephony'>,
-  'getCdrTranscript' | 'setCdrTranscript'
-> = {
+export const transcriptHandlers = {
   async getCdrTranscript(ctx, { params }) {
     return transcript.reply(ctx, params.id)
   },
@@ -56,4 +53,4 @@ export const transcriptHandlers: Pick<
     if (reply.data.version !== before?.version) audit(ctx, 'cdr.transcript_changed', params.id)
     return reply
   },
-}
+} satisfies Partial<HandlersFor<'telephony'>>

@@ -11,9 +11,7 @@ import { ticketById } from './queries.ts'
 import { ticket, ticketClosed } from './ticket.ts'
 import { toTicket } from './wire.ts'
 
-type TicketComments = Pick<HandlersFor<'comments'>, 'listTicketComments' | 'createTicketComment'>
-
-export const ticketCommentHandlers: TicketComments = {
+export const ticketCommentHandlers = {
   async listTicketComments({ db, actor: { workspaceId }, publicUrl }, { params, query }) {
     const [[row], found] = await pipeline(db, [
       () => ticketById(db, { workspaceId, id: params.id }),
@@ -35,4 +33,4 @@ export const ticketCommentHandlers: TicketComments = {
     if (row) emit(ctx, ['ticket.comment_added', toTicket(row, null)])
     return dataReply(comment)
   },
-}
+} satisfies Partial<HandlersFor<'comments'>>

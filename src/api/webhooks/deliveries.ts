@@ -27,20 +27,11 @@ import { requireRightsOverWebhook } from './rights.ts'
 import { webhook } from './webhook.ts'
 import { toDelivery, toDeliveryDetail } from './wire.ts'
 
-type Deliveries = Pick<
-  HandlersFor<'webhooks'>,
-  | 'listWebhookDeliveries'
-  | 'getWebhookDelivery'
-  | 'redeliverWebhookDelivery'
-  | 'replayWebhook'
-  | 'testWebhook'
->
-
 const mostReplayed = 10_000
 /** Bytes of events that one replay compares with a filter. */
 const mostCompared = 50_000_000
 
-export const deliveryHandlers: Deliveries = {
+export const deliveryHandlers = {
   async listWebhookDeliveries(ctx, { params, query }) {
     const { workspaceId } = ctx.actor
     const sort = ['-createdAt']
@@ -166,7 +157,7 @@ export const deliveryHandlers: Deliveries = {
     audit(ctx, 'webhook.tested', params.id, [{ path: '/type', old: null, new: type }])
     return delivery(ctx, params.id, id)
   },
-}
+} satisfies Partial<HandlersFor<'webhooks'>>
 
 /** The events that a filter lets pass. Throws 422 when they are too large to be compared with it at once. */
 async function fitting(

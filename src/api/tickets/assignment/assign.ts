@@ -4,7 +4,7 @@ import { requireAssignee } from '../../../routing/assignee.ts'
 import { moveToQueue, requireCapacityFor, resolveQueue } from './queueing.ts'
 import { assigneeOf, patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
 
-export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
+export const assignHandlers = {
   async assignTicket(ctx, { params, body }) {
     const { assigneeId, reasonToAssign = null } = body
     await requireAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
@@ -23,4 +23,4 @@ export const assignHandlers: Pick<HandlersFor<'tickets'>, 'assignTicket'> = {
     await moveToQueue(ctx, params.id, slot)
     return replyToChange(ctx, await ticket.require(ctx, params.id), before)
   },
-}
+} satisfies Partial<HandlersFor<'tickets'>>

@@ -20,9 +20,7 @@ import { replyToOpened } from '../assignment/release.ts'
 import { patchTicket, replyToChange, ticket } from '../ticket.ts'
 import { toTicket } from '../wire.ts'
 
-type Transitions = Pick<HandlersFor<'tickets'>, 'setTicketStatus' | 'listTicketTransitions'>
-
-export const transitionHandlers: Transitions = {
+export const transitionHandlers = {
   async setTicketStatus(ctx, { params, body }) {
     const { status, comment, snoozedUntil } = body
     if (snoozedUntil) {
@@ -92,4 +90,4 @@ export const transitionHandlers: Transitions = {
       })),
     )
   },
-}
+} satisfies Partial<HandlersFor<'tickets'>>
