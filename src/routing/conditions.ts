@@ -1,10 +1,11 @@
+import type { Schema } from '../../generated/operations.ts'
 import { type Conditions, meets } from '../lib/conditions.ts'
 
 /** The members of a piece of work that conditions compare, by their names; custom fields by their `cf_` names. */
 export type Facts = Readonly<Record<string, unknown>>
 
 /** The reason why a queue takes work by itself or does not. */
-export type Match = 'match' | 'disabled' | 'channel' | 'conditions' | 'no_conditions'
+export type Match = Schema<'RoutingMatch'>['reason']
 
 interface Matcher {
   readonly isEnabled: boolean

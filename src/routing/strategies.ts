@@ -1,3 +1,4 @@
+import type { Schema } from '../../generated/operations.ts'
 import {
   type RequiredSkill,
   type Strategy,
@@ -41,27 +42,15 @@ export interface WorkRequest {
   readonly assigneeId: string | null
 }
 
-export type Reason =
-  | 'eligible'
-  | 'not_active'
-  | 'paused'
-  | 'offline'
-  | 'not_routable'
-  | 'current_assignee'
-  | 'declined'
-  | 'missing_skill'
-  | 'at_capacity'
-
 /** The evaluation of one candidate, as decisions record it. */
-export interface Eligibility {
-  readonly userId: string
-  readonly eligible: boolean
-  readonly reason: Reason
-  readonly score: number | null
-}
+export type Eligibility = Readonly<Schema<'RoutingCandidate'>>
 
 /** Returns the first reason against a candidate. Presence and pauses do not matter to a pull. */
-export function reasonOf(candidate: Candidate, request: WorkRequest, isPull = false): Reason {
+export function reasonOf(
+  candidate: Candidate,
+  request: WorkRequest,
+  isPull = false,
+): Eligibility['reason'] {
   if (!candidate.isActive) return 'not_active'
   if (!isPull) {
     if (candidate.isPaused) return 'paused'

@@ -10,12 +10,7 @@ import { listing } from '../../lists/listing.ts'
 
 export type Category = Schema<'PresenceCategory'>
 
-export interface StatusName {
-  id: string
-  systemName: string
-  displayName: string
-  emoji: string | null
-}
+export type StatusName = Schema<'PresenceName'>
 
 type UserKey = { workspaceId: string; userId: string }
 
@@ -97,19 +92,14 @@ const presence = sql`(
     (select o.id from presence_statuses o where o.workspace_id = users.workspace_id
       and o.system_name = 'offline' and o.deleted_at is null))) presence`
 
-/** The presence as a member of the user, as the contract's `UserPresence` except for its instants. */
+/** The presence as a member of the user. */
 export const presenceJson = sql<PresenceJson>`(
   select json_build_object('presenceStatus', presence.status, 'category', presence.category,
     'reason', presence.reason, 'since', presence.since::text, 'until', presence.until::text)
   from ${presence})`
 
-export interface PresenceJson {
-  readonly presenceStatus: StatusName
-  readonly category: Category
-  readonly reason: string | null
-  readonly since: string | null
-  readonly until: string | null
-}
+/** A presence as the contract has it, but for its instants, which are texts of PostgreSQL. */
+export type PresenceJson = Readonly<Schema<'UserPresence'>>
 
 /** Users, or what is theirs, by queues that they are members of. */
 export function memberOfAny(

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { queueCursors } from '../../db/schema/automation-queues.ts'
@@ -31,14 +32,11 @@ export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()(
   sorts: { decidedAt: routingDecisions.position },
 })
 
-export interface LiveRow {
-  waitingCount: number
-  offeredCount: number
-  assignedCount: number
-  longestWaitSeconds: number | null
-}
-
-export const liveFigures = statement<Key, LiveRow>(
+/** Counts the entries that are in a queue now. */
+export const liveFigures = statement<
+  Key,
+  Omit<Schema<'QueueLive'>, 'memberCount' | 'availableCount'>
+>(
   (_, $) => sql`
     select count(*) filter (where status = 'waiting')::int as "waitingCount",
       count(*) filter (where status = 'offered')::int as "offeredCount",
@@ -52,20 +50,19 @@ export const liveFigures = statement<Key, LiveRow>(
 
 type Span = Key & { from: string; to: string }
 
-export interface HistoryRow {
-  enteredCount: number
-  completedCount: number
-  overflowedCount: number
-  abandonedCount: number
-  canceledCount: number
-}
+type History<Name extends keyof Schema<'QueueHistory'>> = Pick<Schema<'QueueHistory'>, Name>
 
 const within = ($: Values<Span>, column: string) =>
   sql`(${sql.identifier(column)} >= ${$.from}::timestamptz
     and ${sql.identifier(column)} < ${$.to}::timestamptz)`
 
 /** Counts the entries that were added to a queue in a span of time, and those that ended in it. */
-export const historyFigures = statement<Span, HistoryRow>(
+export const historyFigures = statement<
+  Span,
+  History<
+    'enteredCount' | 'completedCount' | 'overflowedCount' | 'abandonedCount' | 'canceledCount'
+  >
+>(
   (_, $: Values<Span>) => sql`
     select count(*) filter (where ${within($, 'entered_at')})::int as "enteredCount",
       count(*) filter (where status = 'completed' and ${within($, 'ended_at')})::int
@@ -82,17 +79,14 @@ export const historyFigures = statement<Span, HistoryRow>(
       and (ended_at is null or ended_at >= ${$.from}::timestamptz)`,
 )
 
-export interface AssignmentRow {
-  assignedCount: number
-  averageWaitSeconds: number | null
-  p90WaitSeconds: number | null
-}
-
 /**
  * Counts the entries that were assigned in a span of time, also if they are requeued since, with the seconds that they
  * had waited. Reads the offers from a day before the span, since every offer ends within a day.
  */
-export const assignmentFigures = statement<Span, AssignmentRow>(
+export const assignmentFigures = statement<
+  Span,
+  History<'assignedCount' | 'averageWaitSeconds' | 'p90WaitSeconds'>
+>(
   (_, $: Values<Span>) => sql`
     select count(*)::int as "assignedCount", avg(waited)::float8 as "averageWaitSeconds",
       (percentile_cont(0.9) within group (order by waited))::float8 as "p90WaitSeconds"
@@ -106,13 +100,10 @@ export const assignmentFigures = statement<Span, AssignmentRow>(
       group by e.id, e.entered_at) assigned`,
 )
 
-export interface OfferRow {
-  offeredCount: number
-  rejectedCount: number
-  timedOutCount: number
-}
-
-export const offerFigures = statement<Span, OfferRow>(
+export const offerFigures = statement<
+  Span,
+  History<'offeredCount' | 'rejectedCount' | 'timedOutCount'>
+>(
   (_, $: Values<Span>) => sql`
     select count(*)::int as "offeredCount",
       count(*) filter (where status = 'rejected')::int as "rejectedCount",

@@ -49,28 +49,11 @@ export const routingHandlers = {
 
     return dataReply({
       live: {
-        waitingCount: live.waitingCount,
-        offeredCount: live.offeredCount,
-        assignedCount: live.assignedCount,
-        longestWaitSeconds: live.longestWaitSeconds,
+        ...live,
         memberCount: queue.memberCount,
         availableCount: candidates.filter(isFree).length,
       },
-      history: {
-        from: span.from,
-        to: span.to,
-        enteredCount: history.enteredCount,
-        assignedCount: assignments.assignedCount,
-        completedCount: history.completedCount,
-        overflowedCount: history.overflowedCount,
-        abandonedCount: history.abandonedCount,
-        canceledCount: history.canceledCount,
-        offeredCount: offers.offeredCount,
-        rejectedCount: offers.rejectedCount,
-        timedOutCount: offers.timedOutCount,
-        averageWaitSeconds: assignments.averageWaitSeconds,
-        p90WaitSeconds: assignments.p90WaitSeconds,
-      },
+      history: { ...span, ...history, ...assignments, ...offers },
     })
   },
 

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { type RequiredSkill, type Skill, workKinds } from '../../db/schema/automation-queues.ts'
+import { type RequiredSkill, workKinds } from '../../db/schema/automation-queues.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
 import type { Eligibility } from '../../routing/strategies.ts'
@@ -52,19 +52,8 @@ function toRequiredSkill({ name, minLevel }: RequiredSkill): Schema<'RequiredSki
   return { name, minLevel }
 }
 
-export interface MemberRow {
-  queueId: string
-  userId: string
-  user: Schema<'UserName'>
-  role: Schema<'QueueRole'>
-  priority: number
-  weight: number
-  skills: Skill[]
-  capacity: Schema<'QueueMemberCapacity'> | null
-  isPaused: boolean
-  pauseReason: string | null
-  addedAt: string
-}
+/** A member as the contract has it, but for its instant, which is a text of PostgreSQL. */
+export type MemberRow = Omit<Schema<'QueueMember'>, 'isTruncated'>
 
 export function toMember(row: MemberRow): Schema<'QueueMember'> {
   return {

@@ -106,34 +106,9 @@ export function toTimelineEntry(row: TimelineRow): Schema<'CxLogTimelineEntry'> 
 
 export type Metric = Schema<'CxLogMetric'>
 
-export interface MetricsRow {
-  queueId: string | null
-  queueName: string | null
-  agent: Named
-  agentId: string | null
-  channelType: Schema<'CxLogChannelType'> | null
-  channelId: string | null
-  channelName: string | null
-  tagId: string | null
-  tagName: string | null
-  categoryId: string | null
-  categoryName: string | null
-  hour: string | null
-  day: string | null
-  opened: number
-  closed: number
-  inbound: number
-  outbound: number
-  internal: number
-  waitTime: Metric
-  firstResponseTime: Metric
-  handledTime: Metric
-  totalHoldDuration: Metric
-  fullHandledTime: Metric
-  wrapUpDuration: Metric
-  resolutionTime: Metric
-  fullResolutionTime: Metric
-}
+/** Metrics as the contract has them, but for the names of counts and the hour, which is a text of PostgreSQL. */
+export type MetricsRow = Omit<Schema<'CxLogMetrics'>, `${string}Count`> &
+  Record<'opened' | 'closed' | 'inbound' | 'outbound' | 'internal', number>
 
 export function toMetrics(row: MetricsRow): Schema<'CxLogMetrics'> {
   return {

@@ -8,16 +8,7 @@ import type { ExpandName } from '../../lists/parameters.ts'
 import { categoryPath } from '../../db/query/category-path.ts'
 
 /** Members that `expand=contact` adds to the contact of a ticket. */
-export interface ContactDetails {
-  username: string
-  externalId: string | null
-  email: string | null
-  phone: string | null
-  language: string | null
-  timezone: string | null
-  country: string | null
-  isBlocked: boolean
-}
+export type ContactDetails = Required<Omit<Schema<'TicketContact'>, 'id' | 'name'>>
 
 /** Members that a request may ask for by `expand`. */
 export type Expandable = ExpandName<'listTickets' | 'getTicket'>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Operations } from '../../../generated/operations.ts'
-import { actorJson, type ActorRow, causeJson } from '../../db/query/actors.ts'
+import type { Operations, Schema } from '../../../generated/operations.ts'
+import { actorJson, causeJson } from '../../db/query/actors.ts'
 import type { Connection, Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -8,16 +8,8 @@ import { truncatedJson } from '../../lists/truncate.ts'
 import { offsetOf, onConnection } from '../../lists/listing.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 
-export interface HistoryRow {
-  id: string
-  field: string
-  from: unknown
-  to: unknown
-  actor: ActorRow
-  requestId: string | null
-  causedBy: { type: string; id: string } | null
-  occurredAt: string
-}
+/** An entry as the contract has it, but for its instant, which is a text of PostgreSQL. */
+export type HistoryRow = Omit<Schema<'TicketHistoryEntry'>, 'isTruncated'>
 
 type Query = Operations['listTicketHistory']['query'] & { workspaceId: string; ticketId: string }
 

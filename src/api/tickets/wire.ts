@@ -104,8 +104,8 @@ export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
   return {
     id: row.id,
     field: row.field,
-    from: row.from as Schema<'TicketHistoryValue'>,
-    to: row.to as Schema<'TicketHistoryValue'>,
+    from: row.from,
+    to: row.to,
     actor: row.actor,
     requestId: row.requestId,
     causedBy: row.causedBy,
