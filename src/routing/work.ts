@@ -96,6 +96,11 @@ const moveConversations = statement<Move, never>(
       and queue_id is distinct from ${$.queueId}::uuid`,
 )
 
+/** Returns the ids of the work of a type. */
+export function idsOfType(work: readonly Entity[], type: EntityType): string[] {
+  return work.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId)
+}
+
 /** Moves tickets and conversations to another queue. The phone system reports the queue of a call. */
 export async function moveWork(
   db: Db,
@@ -103,9 +108,7 @@ export async function moveWork(
   work: readonly Entity[],
   queueId: string | null,
 ): Promise<void> {
-  const idsOf = (type: EntityType) =>
-    work.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId)
-  const [tickets, conversations] = [idsOf('ticket'), idsOf('conversation')]
+  const [tickets, conversations] = [idsOfType(work, 'ticket'), idsOfType(work, 'conversation')]
   await Promise.all([
     tickets.length > 0 && moveTickets(db, { workspaceId, ids: tickets, queueId }),
     conversations.length > 0 && moveConversations(db, { workspaceId, ids: conversations, queueId }),

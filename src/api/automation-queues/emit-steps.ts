@@ -7,11 +7,13 @@ import { toConversation } from '../conversations/wire.ts'
 import { ticketsByIds } from '../tickets/queries.ts'
 import { ticketEvents } from '../tickets/ticket.ts'
 import { toTicket } from '../tickets/wire.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import type { Keys } from '../../db/query/rows.ts'
 import { emit } from '../../events/log/emit.ts'
 import { type DomainEvent } from '../../events/event-types.ts'
 import type { EmitSteps } from '../../routing/steps.ts'
-import type { EntityType } from '../../db/schema/routing.ts'
+import { idsOfType } from '../../routing/work.ts'
 
 /**
  * Makes a change of routing and emits its events. `change` sends all of its statements at once, so that they need no
@@ -25,21 +27,14 @@ export const emitSteps: EmitSteps = async (
   const { db, actor } = ctx
   const { workspaceId } = actor
   const idsOf = (steps: ReadonlyArray<{ id: string }>) => steps.map(({ id }) => id)
-  const idsOfType = (type: EntityType) =>
-    work.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId)
-  const [ticketIds, conversationIds] = [idsOfType('ticket'), idsOfType('conversation')]
-  const readTickets = () =>
-    ticketIds.length === 0 ? [] : ticketsByIds(db, { workspaceId, ids: ticketIds })
-  const readConversations = () =>
-    conversationIds.length === 0
-      ? []
-      : conversationsByIds(db, { workspaceId, ids: conversationIds })
-  const readEntries = () =>
-    entries.length === 0 ? [] : entriesByIds(db, { workspaceId, ids: idsOf(entries) })
-  const readReservations = () =>
-    reservations.length === 0
-      ? []
-      : reservationsByIds(db, { workspaceId, ids: idsOf(reservations) })
+  const reading =
+    <Row>(byIds: (db: Db, keys: Keys) => Promise<Row[]>, ids: readonly string[]) =>
+    () =>
+      ids.length === 0 ? [] : byIds(db, { workspaceId, ids })
+  const readTickets = reading(ticketsByIds, idsOfType(work, 'ticket'))
+  const readConversations = reading(conversationsByIds, idsOfType(work, 'conversation'))
+  const readEntries = reading(entriesByIds, idsOf(entries))
+  const readReservations = reading(reservationsByIds, idsOf(reservations))
   const [ticketsBefore, talksBefore, entriesBefore, offersBefore, , ...after] = await pipeline(db, [
     readTickets,
     readConversations,

@@ -23,9 +23,7 @@ function workRules(
   repair: (db: Db, workspaceId: string, rows: readonly FaultyWork[]) => Promise<unknown>,
 ): RepairRule[] {
   return (['ticket', 'conversation', 'call'] as const).map((entityType) =>
-    repairRule<FaultyWork>(faultOf(entityType), found(entityType, condition), async (...given) => {
-      await repair(...given)
-    }),
+    repairRule<FaultyWork>(faultOf(entityType), found(entityType, condition), repair),
   )
 }
 
@@ -139,13 +137,11 @@ const lostOffers = workRules(
   by(({ db, actor: { workspaceId } }, entityIds) => waitAgain(db, { workspaceId, entityIds })),
 )
 
-type Entries = { workspaceId: string; ids: readonly string[] }
-
-const signalQueuesOf = statement<Entries, never>(
-  (_, $: Values<Entries>) => sql`
+const signalQueuesOf = statement<Ids, never>(
+  (_, $: Values<Ids>) => sql`
     insert into routing_wakes (workspace_id, queue_id)
     select distinct workspace_id, queue_id from queue_entries
-    where workspace_id = ${$.workspaceId} and entity_id = any(${arrayParameter($.ids)}::uuid[])
+    where workspace_id = ${$.workspaceId} and entity_id = any(${arrayParameter($.entityIds)}::uuid[])
       and status = 'waiting'`,
 )
 
@@ -157,7 +153,7 @@ const unnoticedEntries = workRules(
     where e.workspace_id = x.workspace_id and e.entity_id = x.id and e.status = 'waiting'
       and not e.is_attempted and not exists (select from routing_wakes w
         where w.workspace_id = e.workspace_id and w.queue_id = e.queue_id))`,
-  (db, workspaceId, rows) => signalQueuesOf(db, { workspaceId, ids: rows.map(({ id }) => id) }),
+  by(({ db, actor: { workspaceId } }, entityIds) => signalQueuesOf(db, { workspaceId, entityIds })),
 )
 
 // Version 1 only: a conversation that was assigned has left its queue, and needs no entry then

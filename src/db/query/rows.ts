@@ -8,7 +8,8 @@ import { anyOf, statement, type Values } from './statement.ts'
 
 /** The key of a row of a workspace. */
 export type Key = { workspaceId: string; id: string }
-type Keys = { workspaceId: string; ids: readonly string[] }
+/** The keys of rows of a workspace. */
+export type Keys = { workspaceId: string; ids: readonly string[] }
 type Table = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt?: PgColumn }
 type Reading<Asked, Columns> = (db: Db, asked: Asked) => Promise<Array<SelectResultFields<Columns>>>
 
