@@ -4,8 +4,8 @@ import { patch } from '../db/query/patch.ts'
 import { pipeline } from '../db/query/pipeline.ts'
 import { type ApiError, notFound } from '../errors.ts'
 import type { Context } from './context.ts'
+import type { Key } from '../db/query/rows.ts'
 
-type Key = { workspaceId: string; id: string }
 type Statement<Row> = (db: Db, key: Key) => Promise<Row[]>
 export type Changes = Readonly<Record<string, unknown>>
 export type PatchOptions = NonNullable<Parameters<typeof patch>[4]>

@@ -5,6 +5,7 @@ import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
 import type { EntityType } from '../db/schema/routing.ts'
+import type { Key } from '../db/query/rows.ts'
 
 /** A change of tickets, conversations or calls that concerns queues. The transaction has locked their rows. */
 export interface WorkChanged {
@@ -107,7 +108,7 @@ export async function endEntries(
   await emitLeft(ctx, await endUnfit(ctx.db, { workspaceId, entityIds, assignedIds, freedIds }))
 }
 
-const cancel = statement<{ workspaceId: string; id: string }, Ended>(
+const cancel = statement<Key, Ended>(
   (_, $) => sql`
     with canceled as (
       update queue_entries set status = 'canceled', assignee_id = null, ended_at = now()

@@ -12,8 +12,7 @@ import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
 import { type Entity, moveWork } from './work.ts'
-
-type QueueKey = { workspaceId: string; queueId: string }
+import type { QueueKey } from './queries.ts'
 
 export interface MatchingQueue {
   readonly id: string

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { Offer } from './accept.ts'
-
-type Ids = { workspaceId: string; ids: readonly string[] }
+import type { Keys } from '../../db/query/rows.ts'
 
 type Waiting = {
   id: string
@@ -16,8 +15,8 @@ type Waiting = {
  * Returns calls that are in no queue, or in another one than the phone system names, and transferred calls even if a
  * user has accepted them.
  */
-export const unqueuedCalls = statement<Ids & { transferredIds: readonly string[] }, Waiting>(
-  (_, $: Values<Ids & { transferredIds: readonly string[] }>) => sql`
+export const unqueuedCalls = statement<Keys & { transferredIds: readonly string[] }, Waiting>(
+  (_, $: Values<Keys & { transferredIds: readonly string[] }>) => sql`
     select d.id, d.queue_id as "queueId", e.id as "entryId",
       case when e.status = 'assigned' then e.assignee_id end as "assigneeId"
     from cdrs d
@@ -31,8 +30,8 @@ export const unqueuedCalls = statement<Ids & { transferredIds: readonly string[]
 )
 
 /** Returns the pending offers of calls to the agents who have answered them. */
-export const offersOfAnswered = statement<Ids, Offer>(
-  (_, $: Values<Ids>) => sql`
+export const offersOfAnswered = statement<Keys, Offer>(
+  (_, $: Values<Keys>) => sql`
     select r.id, r.queue_id as "queueId", r.entry_id as "entryId", r.user_id as "userId",
       r.entity_type as "entityType", r.entity_id as "entityId", q.name as "queueName", q.strategy
     from cdrs d
@@ -47,8 +46,8 @@ export const offersOfAnswered = statement<Ids, Offer>(
 type Answered = { entryId: string; queueId: string; entityId: string; userId: string }
 
 /** Returns entries that wait or are offered although a member of their queue has answered the call. */
-export const answeredByMembers = statement<Ids, Answered>(
-  (_, $: Values<Ids>) => sql`
+export const answeredByMembers = statement<Keys, Answered>(
+  (_, $: Values<Keys>) => sql`
     select e.id as "entryId", e.queue_id as "queueId", d.id as "entityId", d.agent_id as "userId"
     from cdrs d
     join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
@@ -61,8 +60,8 @@ export const answeredByMembers = statement<Ids, Answered>(
 )
 
 /** Returns calls that have rung, by their events, and have never had an entry. */
-export const neverQueued = statement<Ids, { id: string; queueId: string | null }>(
-  (_, $: Values<Ids>) => sql`
+export const neverQueued = statement<Keys, { id: string; queueId: string | null }>(
+  (_, $: Values<Keys>) => sql`
     select d.id, d.queue_id as "queueId" from cdrs d
     where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
       and exists (select from call_events e where e.workspace_id = d.workspace_id

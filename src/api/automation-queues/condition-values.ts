@@ -21,6 +21,7 @@ import { definitionsOf, lockDefinitionsForValues } from '../custom-fields/querie
 import { similarFields } from '../custom-fields/similar-fields.ts'
 import { readValue, rulesOf } from '../custom-fields/types.ts'
 import { fieldsOfWork, kindsOfFields } from './fields.ts'
+import type { Keys } from '../../db/query/rows.ts'
 
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 type Definitions = ReadonlyMap<string, Definition>
@@ -59,10 +60,8 @@ export async function checkedConditions(
   return { all: conditions.all.map(stored), any: conditions.any.map(stored) }
 }
 
-type Ids = { workspaceId: string; ids: readonly string[] }
-
 /** The users, API tokens and companies of some ids. Companies and tokens are never deleted. */
-const actorsAndCompanies = statement<Ids, { id: string; kind: 'actor' | 'company' }>(
+const actorsAndCompanies = statement<Keys, { id: string; kind: 'actor' | 'company' }>(
   (_, $) => sql`
     select u.id, 'actor' as kind from users u where u.workspace_id = ${$.workspaceId}
       and u.id = any(${arrayParameter($.ids)}::uuid[]) and u.deleted_at is null

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { hasEntry } from '../../routing/end.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
-
-type Ids = { workspaceId: string; ids: readonly string[] }
+import type { Keys } from '../../db/query/rows.ts'
 
 /** Returns the default queues of the channels of conversations; no row for a channel without one. */
-export const defaultQueues = statement<Ids, { id: string; queueId: string }>(
-  (_, $: Values<Ids>) => sql`
+export const defaultQueues = statement<Keys, { id: string; queueId: string }>(
+  (_, $: Values<Keys>) => sql`
     select c.id, n.default_queue_id as "queueId" from conversations c
     join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
@@ -25,8 +24,8 @@ export interface Unqueued {
  * began with a message to the contact, or with an automatic message, waits only once the contact writes. Both wait if they
  * were transferred.
  */
-export const unqueued = statement<Ids & { transferredIds: readonly string[] }, Unqueued>(
-  (_, $: Values<Ids & { transferredIds: readonly string[] }>) => sql`
+export const unqueued = statement<Keys & { transferredIds: readonly string[] }, Unqueued>(
+  (_, $: Values<Keys & { transferredIds: readonly string[] }>) => sql`
     select c.id, c.queue_id as "queueId", n.default_queue_id as "defaultQueueId"
     from conversations c
     join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
@@ -44,8 +43,8 @@ export const unqueued = statement<Ids & { transferredIds: readonly string[] }, U
 )
 
 /** Returns the conversations with exactly one message that the contact wrote. */
-export const answeredOnce = statement<Ids, { id: string }>(
-  (_, $: Values<Ids>) => sql`
+export const answeredOnce = statement<Keys, { id: string }>(
+  (_, $: Values<Keys>) => sql`
     select id from unnest(${arrayParameter($.ids)}::uuid[]) as asked (id)
     where (select count(*) from (select from messages m
       where m.workspace_id = ${$.workspaceId} and m.conversation_id = asked.id

@@ -7,6 +7,7 @@ import { routingDecisions } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 import type { Eligibility } from '../../routing/strategies.ts'
+import type { QueueKey } from '../../routing/queries.ts'
 
 export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()({
   table: routingDecisions,
@@ -114,7 +115,7 @@ export const offerFigures = statement<
 )
 
 /** Returns the position of the turns of a queue, without a lock. */
-export const cursorOf = statement((db, $: Values<{ workspaceId: string; queueId: string }>) =>
+export const cursorOf = statement((db, $: Values<QueueKey>) =>
   db
     .select({ lastPosition: queueCursors.lastPosition })
     .from(queueCursors)

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import type { EntityType } from '../../db/schema/routing.ts'
-
-type Ids = { workspaceId: string; ids: readonly string[] }
+import type { Keys } from '../../db/query/rows.ts'
 
 interface FactRow {
   readonly id: string
@@ -19,8 +18,8 @@ const contactFacts = sql`
       where x.workspace_id = k.workspace_id and x.contact_id = k.id))`
 
 /** Returns the facts about conversations, with the last inbound message. Custom fields of the contact are beside them. */
-const conversationFacts = statement<Ids, FactRow>(
-  (_, $: Values<Ids>) => sql`
+const conversationFacts = statement<Keys, FactRow>(
+  (_, $: Values<Keys>) => sql`
     select c.id, k.custom_fields as "contactFields", json_build_object(
       'entityType', 'conversation', 'channelId', c.channel_id, 'subject', c.subject,
       'channel', coalesce(n.config ->> 'identityType', n.type),
@@ -36,8 +35,8 @@ const conversationFacts = statement<Ids, FactRow>(
 )
 
 /** Returns the facts about calls, whose channel is the phone. */
-const callFacts = statement<Ids, FactRow>(
-  (_, $: Values<Ids>) => sql`
+const callFacts = statement<Keys, FactRow>(
+  (_, $: Values<Keys>) => sql`
     select d.id, k.custom_fields as "contactFields", json_build_object(
       'entityType', 'call', 'channel', 'phone', 'callFrom', d.call_from, 'callTo', d.call_to,
       'did', d.did, 'trunk', d.trunk, 'extension', d.extension, ${contactFacts}) as facts
@@ -46,8 +45,8 @@ const callFacts = statement<Ids, FactRow>(
     where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-const ticketFacts = statement<Ids, FactRow & { customFields: Record<string, unknown> }>(
-  (_, $: Values<Ids>) => sql`
+const ticketFacts = statement<Keys, FactRow & { customFields: Record<string, unknown> }>(
+  (_, $: Values<Keys>) => sql`
     select t.id, null::jsonb as "contactFields", t.custom_fields as "customFields", json_build_object(
       'entityType', 'ticket', 'title', t.title, 'description', t.description, 'type', t.type,
       'channel', t.channel, 'priority', t.priority, 'status', t.status, 'contactId', t.contact_id,
@@ -63,7 +62,7 @@ const ticketFacts = statement<Ids, FactRow & { customFields: Record<string, unkn
 export async function factsOf(
   db: Parameters<typeof callFacts>[0],
   entityType: EntityType,
-  asked: Ids,
+  asked: Keys,
 ): Promise<Map<string, Facts>> {
   if (entityType === 'ticket') {
     const rows = await ticketFacts(db, asked)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { MemberRow } from './wire.ts'
+import type { QueueKey } from '../../routing/queries.ts'
 
-type QueueKey = { workspaceId: string; queueId: string }
-type MemberKey = QueueKey & { userId: string }
+export type MemberKey = QueueKey & { userId: string }
 
 const members = sql`
   select m.queue_id as "queueId", m.user_id as "userId", m.role, m.priority, m.weight, m.skills, m.capacity,

@@ -18,10 +18,12 @@ import {
   membersBeside,
   membersOf,
   putMember,
+  type MemberKey,
 } from './member-queries.ts'
 import { queueById } from './queries.ts'
 import { notAMember } from './queue.ts'
 import { type MemberRow, toMember } from './wire.ts'
+import type { QueueKey } from '../../routing/queries.ts'
 
 const mostMembers = 500
 
@@ -110,9 +112,6 @@ export const memberHandlers = {
     emitMembers(ctx, before, [])
   },
 } satisfies Partial<HandlersFor<'automation-queues'>>
-
-type QueueKey = { workspaceId: string; queueId: string }
-type MemberKey = QueueKey & { userId: string }
 
 /** Locks the members of a queue against other changes until the transaction ends. Throws 404. */
 async function lockQueue({ db, actor }: Context, id: string): Promise<QueueKey> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds, type Keys } from '../../db/query/rows.ts'
 import type { Strategy } from '../../db/schema/automation-queues.ts'
 import { reservations } from '../../db/schema/routing.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -95,10 +95,8 @@ export const otherOffers = statement<
     order by id`,
 )
 
-type Ids = { workspaceId: string; ids: readonly string[] }
-
-export const rescindOffers = statement<Ids, never>(
-  (_, $: Values<Ids>) => sql`
+export const rescindOffers = statement<Keys, never>(
+  (_, $: Values<Keys>) => sql`
     update reservations set status = 'rescinded', ended_at = now()
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )

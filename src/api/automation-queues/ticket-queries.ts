@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { hasEntry } from '../../routing/end.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import type { Keys } from '../../db/query/rows.ts'
 
 /**
  * Returns the open tickets that have a queue but neither an assignee nor an entry, in their order. An entry that no
  * longer fits does not count.
  */
-export const unqueuedTickets = statement<
-  { workspaceId: string; ids: readonly string[] },
-  { id: string; queueId: string }
->(
-  (_, $: Values<{ workspaceId: string; ids: readonly string[] }>) => sql`
+export const unqueuedTickets = statement<Keys, { id: string; queueId: string }>(
+  (_, $: Values<Keys>) => sql`
     select x.id, x.queue_id as "queueId" from tickets x
     where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[])
       and x.deleted_at is null and x.status not in ('resolved', 'closed')

@@ -9,8 +9,7 @@ import { instantOf, iso, isoOrNull } from '../../lib/time.ts'
 import { callCase, type CallFacts } from './call-case.ts'
 import { withCase } from './case-of.ts'
 import { insertEntries } from './step-queries.ts'
-
-type Calls = { workspaceId: string; ids: readonly string[] }
+import type { Keys } from '../../db/query/rows.ts'
 
 export type CallRow = CallFacts & {
   id: string
@@ -43,7 +42,7 @@ export const callColumns = sql<CallRow>`
       and e.kind = 'wrap_up_completed' and e.actor_type <> 'system'
       and e.at >= x.ended_at) as "wrappedUpAt"`
 
-const readCalls = statement<Calls, CallRow>(
+const readCalls = statement<Keys, CallRow>(
   (_, $) => sql<CallRow>`
     select ${callColumns}
     from cdrs x ${withCase}
@@ -81,7 +80,7 @@ const insertCallCases = statement<{ workspaceId: string; cases: string }, never>
 )
 
 /** A result that a user set on the case stays unless the call has one. */
-const updateCallCases = statement<Calls & { cases: string }, never>(
+const updateCallCases = statement<Keys & { cases: string }, never>(
   (_, $) => sql`
     update cx_logs c set contact_id = s."contactId", direction = s.direction,
       customer_phone = s."customerPhone", status = s.status, queue_id = s."queueId",

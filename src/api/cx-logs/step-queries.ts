@@ -3,8 +3,7 @@ import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { caseOf } from './case-of.ts'
 import type { CaseState } from './case-state.ts'
-
-type Cases = { workspaceId: string; ids: readonly string[] }
+import type { Keys } from '../../db/query/rows.ts'
 
 export type CaseRow = CaseState & { id: string }
 
@@ -21,7 +20,7 @@ export const sharedParts = sql<CaseState['shared']>`(
     from tickets o where o.workspace_id = c.workspace_id and o.cx_log_id = c.id) t
   where v.workspace_id = c.workspace_id and v.id = case_id(c.id) and t.statuses is not null)`
 
-export const readCases = statement<Cases, CaseRow>(
+export const readCases = statement<Keys, CaseRow>(
   (_, $) => sql<CaseRow>`
     select c.id, c.status, c.agent_id as "agentId", case when c.agent_id is null
         and c.first_assignee_id is not null then (
@@ -40,7 +39,7 @@ export const readCases = statement<Cases, CaseRow>(
 )
 
 /** Writes what steps changed. Messages that are recorded meanwhile may have found an earlier first reply. */
-export const updateCases = statement<Cases & { cases: string }, never>(
+export const updateCases = statement<Keys & { cases: string }, never>(
   (_, $) => sql`
     update cx_logs c set status = s.status, agent_id = s."agentId",
       first_assignee_id = s."firstAssigneeId", closed_assignee_id = s."closedAssigneeId",

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { rowById, rowsByIds } from '../../db/query/rows.ts'
+import { rowById, rowsByIds, type Keys } from '../../db/query/rows.ts'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -111,13 +111,13 @@ export const updateCdrs = statement<Rows, never>(
     where c.workspace_id = ${$.workspaceId}::uuid and c.id = g.id`,
 )
 
-type Keys = { workspaceId: string; providers: readonly string[]; callIds: readonly string[] }
+type CallKeys = { workspaceId: string; providers: readonly string[]; callIds: readonly string[] }
 type CdrRow = typeof cdrs.$inferSelect
 
 const stored = getTableColumns(cdrs)
 
 // OFFSET keeps the planner from comparing each call with each key
-const withKeys = ($: Values<Keys>) => sql`${cdrs.id} = any(array(
+const withKeys = ($: Values<CallKeys>) => sql`${cdrs.id} = any(array(
   select found.id
   from unnest(${arrayParameter($.providers)}::text[], ${arrayParameter($.callIds)}::text[])
     as key (provider, call_id)
@@ -126,7 +126,7 @@ const withKeys = ($: Values<Keys>) => sql`${cdrs.id} = any(array(
       and c.external_call_id = key.call_id offset 0) found))`
 
 /** Calls by their keys, as they are or perhaps were. */
-export const cdrsByKeys = statement<Keys, CdrRow>((db, $) =>
+export const cdrsByKeys = statement<CallKeys, CdrRow>((db, $) =>
   db
     .select(stored)
     .from(cdrs)
@@ -134,7 +134,7 @@ export const cdrsByKeys = statement<Keys, CdrRow>((db, $) =>
 )
 
 /** Calls by their keys, locked until the transaction ends, in one order whatever the request's. */
-export const lockCdrs = statement<Keys, CdrRow>((db, $) =>
+export const lockCdrs = statement<CallKeys, CdrRow>((db, $) =>
   db
     .select(stored)
     .from(cdrs)
@@ -149,7 +149,7 @@ type Extensions = { workspaceId: string; extensions: readonly string[] }
 
 /** Which of some ids name deleted users or deleted queues. */
 export const formerUsersAndQueues = statement<
-  { workspaceId: string; ids: readonly string[] },
+  Keys,
   { resource: 'user' | 'automation_queue'; id: string }
 >(
   (_, $) => sql`
@@ -235,10 +235,8 @@ export const eventsOf = statement<
     where workspace_id = ${$.workspaceId} and cdr_id = ${$.cdrId}`,
 )
 
-type Ids = { workspaceId: string; ids: readonly string[] }
-
 /** The users who have accepted calls from queues. */
-export const acceptedBy = statement<Ids, { id: string; assigneeId: string }>(
+export const acceptedBy = statement<Keys, { id: string; assigneeId: string }>(
   (_, $) => sql`
     select entity_id as id, assignee_id as "assigneeId" from queue_entries
     where workspace_id = ${$.workspaceId} and entity_id = any(${arrayParameter($.ids)}::uuid[])

@@ -3,6 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import type { TicketRow } from './queries.ts'
+import type { Keys } from '../../db/query/rows.ts'
 
 /** The context of a contact's message: its conversation, the channel, the settings and the linked tickets. */
 export interface Found {
@@ -117,8 +118,6 @@ export const ticketToFollow = statement<
     from tickets t where t.workspace_id = ${$.workspaceId} and t.id = ${$.id}`,
 )
 
-type Ids = { workspaceId: string; ids: readonly string[] }
-
 /** A conversation or call with the values of its ticket; only one of a contact can become a ticket. */
 export interface UnansweredWork {
   readonly id: string
@@ -132,8 +131,8 @@ export interface UnansweredWork {
 }
 
 /** Returns conversations and calls that overflowed. */
-export const overflowedWork = statement<Ids, UnansweredWork>(
-  (_, $: Values<Ids>) => sql`
+export const overflowedWork = statement<Keys, UnansweredWork>(
+  (_, $: Values<Keys>) => sql`
     select v.id, v.contact_id as "contactId", v.subject, n.ticketing, false as "isCall",
       coalesce(n.config ->> 'identityType', n.type) as channel,
       m.id as "messageId", m.message
@@ -158,7 +157,7 @@ export const overflowedWork = statement<Ids, UnansweredWork>(
  * Returns missed calls that make tickets to call back, which wait in the queue that the call was in last. A call that has
  * a ticket makes no other one.
  */
-export const callsToReturn = statement<Ids & { now: string }, UnansweredWork>(
+export const callsToReturn = statement<Keys & { now: string }, UnansweredWork>(
   (_, $) => sql`
     select d.id, d.contact_id as "contactId",
       'Missed call from ' || coalesce(d.call_from, 'an unknown number') as subject,

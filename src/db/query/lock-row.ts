@@ -3,9 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
 import { inWorkspace, inWorkspaceById } from './scope.ts'
 import { anyOf, statements } from './statement.ts'
+import type { Keys, Key } from './rows.ts'
 
-type Key = { workspaceId: string; id: string }
-type Keys = { workspaceId: string; ids: readonly string[] }
 type Strength = 'no key update' | 'update'
 type Lockable = PgTable & { workspaceId: PgColumn; id: PgColumn }
 

@@ -1,11 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../pool/client.ts'
 import { arrayParameter, statement } from './statement.ts'
+import type { Keys } from './rows.ts'
 
-const merged = statement<
-  { workspaceId: string; ids: readonly string[] },
-  { fromId: string; toId: string }
->(
+const merged = statement<Keys, { fromId: string; toId: string }>(
   (_, $) => sql`
     select c.id as "fromId", surviving_contact(c.workspace_id, c.id) as "toId" from contacts c
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])

@@ -13,6 +13,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
 import { type Mapped, rowMapper } from './compile.ts'
 import { anyOf, statements, type Values } from './statement.ts'
+import type { Key } from './rows.ts'
 
 type VersionedTable = PgTable & {
   workspaceId: PgColumn
@@ -37,7 +38,6 @@ const mergedColumns = new Set([
 
 const patches = statements<Anything, Anything>()
 
-type Key = { readonly workspaceId: string; readonly id: string }
 type Changes = { readonly updatedAt: string; readonly [column: string]: unknown }
 type PatchOptions = {
   readonly only?: Readonly<Record<string, readonly unknown[] | undefined>>

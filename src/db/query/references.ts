@@ -15,12 +15,11 @@ import { tickets } from '../schema/tickets.ts'
 import { users } from '../schema/users.ts'
 import { inWorkspace } from './scope.ts'
 import { anyOf, arrayParameter, statements } from './statement.ts'
+import type { Keys } from './rows.ts'
 
 type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgColumn }
 
-type Ids = { workspaceId: string; ids: readonly string[] }
-
-const liveIds = statements<Ids, { id: string }>()
+const liveIds = statements<Keys, { id: string }>()
 
 /** The tables of what requests refer to, by the names that errors give it. */
 const referable = {

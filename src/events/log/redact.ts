@@ -16,14 +16,13 @@ import {
   replaceContents,
   replaceRecorded,
 } from './redact-queries.ts'
+import type { Key } from '../../db/query/rows.ts'
 
 /** Changes, and kept replies, that one transaction reads and rewrites at most. */
 export const mostRedacted = 500
 
 /** Changes that are read at once: what bounds the memory that it takes. */
 const pageSize = 100
-
-type Key = { workspaceId: string; id: string }
 
 /** Position before which all changes of the objects are redacted. */
 type Progress = { resourceIds: string[]; after: number }

@@ -9,6 +9,7 @@ import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { dueWorkspaces } from './due.ts'
 import type { WorkspaceJob } from './scheduler.ts'
+import type { Key } from '../../db/query/rows.ts'
 
 /** Rows that one transaction works on at most. */
 export const batchSize = 500
@@ -85,7 +86,6 @@ export interface BatchedWork {
   readonly steps: readonly Step[]
 }
 
-type Key = { workspaceId: string; id: string }
 type NewWork = Key & Move & { kind: string; begunBy: string; now: string }
 
 const insertWork = statement<NewWork, never>(

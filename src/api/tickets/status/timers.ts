@@ -12,6 +12,7 @@ import { lockTalksOf } from '../../comments/queries.ts'
 import { ticketsByIds } from '../queries.ts'
 import { emitChanges } from '../ticket.ts'
 import { toTicket } from '../wire.ts'
+import type { Keys } from '../../../db/query/rows.ts'
 
 type Batch = { workspaceId: string; batch: number }
 
@@ -61,9 +62,7 @@ const resolvedLongAgo = statement<Batch, { id: string }>(
     order by resolved_at limit ${$.batch}::int`,
 )
 
-type Closing = { workspaceId: string; ids: readonly string[] }
-
-const close = statement<Closing, Moved>((_, $: Values<Closing>) =>
+const close = statement<Keys, Moved>((_, $: Values<Keys>) =>
   moved(
     sql`${isToClose($.workspaceId)} and id = any(${arrayParameter($.ids)}::uuid[]) order by id`,
     sql`status = 'closed', closed_at = now()`,
