@@ -81,6 +81,11 @@ t.test('what is sent wrongly in a query names the remedy', async (t) => {
     isProblem(t, reply, 400, 'validation_failed', query)
     t.ok(JSON.parse(reply.body).detail.startsWith(detail), `${query}: ${reply.body}`)
   }
+  const long = `cf_${'a'.repeat(3000)}`
+  for (const query of [`${long}=a&${long}=b`, `${long}%01=a`]) {
+    const reply = await get(workspace, `${basePath}/tickets?${query}`)
+    isProblem(t, reply, 400, 'validation_failed', 'a name that is longer than a pointer can be')
+  }
   const many = Array.from({ length: 101 }, () => 'status=open').join('&')
   isProblem(t, await get(workspace, `${basePath}/tickets?${many}`), 400, 'validation_failed', '101')
 })

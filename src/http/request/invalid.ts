@@ -1,5 +1,6 @@
 import { ApiError, type Fault } from '../../errors.ts'
 import { nameOf } from '../../lib/words.ts'
+import { fault } from './faults.ts'
 
 /**
  * 400 for what the framing of HTTP or of a body forbids, which no schema can express. `pointer` is a JSON Pointer below
@@ -8,8 +9,6 @@ import { nameOf } from '../../lib/words.ts'
  */
 export function invalid(location: Fault['location'], pointer: string, predicate: string): ApiError {
   const message = `${nameOf(location, pointer)} ${predicate}.`
-  const fault: Fault = { location, pointer, code: 'rule', message, params: {} }
-  return new ApiError('validation_failed', message, {
-    members: { errors: [fault] },
-  })
+  const errors = [fault(location, pointer, 'rule', message, {})]
+  return new ApiError('validation_failed', message, { members: { errors } })
 }
