@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/authenticate.ts'
 import type { Db } from '../db/pool/client.ts'
 import { idempotencyKeys } from '../db/schema/workspaces.ts'
+import { columnsBut } from '../db/query/rows.ts'
 import { inWorkspace } from '../db/query/scope.ts'
 import { statement, type Values } from '../db/query/statement.ts'
 import { ApiError } from '../errors.ts'
@@ -46,14 +47,7 @@ const tryLock = statement<KeyOf, { locked: boolean }>(
 
 const storedAnswer = statement((db, $: Values<KeyOf>) =>
   db
-    .select({
-      fingerprint: idempotencyKeys.fingerprint,
-      status: idempotencyKeys.status,
-      headers: idempotencyKeys.headers,
-      objectId: idempotencyKeys.objectId,
-      body: idempotencyKeys.body,
-      digest: idempotencyKeys.digest,
-    })
+    .select(columnsBut(idempotencyKeys, 'workspaceId', 'key', 'createdAt'))
     .from(idempotencyKeys)
     .where(
       and(
@@ -66,14 +60,7 @@ const storedAnswer = statement((db, $: Values<KeyOf>) =>
 
 type Stored = Awaited<ReturnType<typeof storedAnswer>>[number]
 
-type StoredAnswer = KeyOf & {
-  fingerprint: Buffer
-  status: number
-  headers: string
-  objectId: string | null
-  body: Buffer | null
-  digest: Buffer | null
-}
+type StoredAnswer = KeyOf & Omit<Stored, 'headers'> & { headers: string }
 
 // An expired row of the same key may still be there
 const storeAnswer = statement<StoredAnswer, never>(

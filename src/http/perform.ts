@@ -118,7 +118,6 @@ interface Read {
 /** Runs an operation on one connection: a read outside of transactions, a change in one. */
 async function run(given: Read, confirmation: Confirmation | undefined): Promise<Answer> {
   const { route, handler, bound, getter, request, actor, input } = given
-  const { publicUrl, storage } = bound
   const pool = poolFor(given)
   const context = contextOf(given)
   const reading = { ...context, ifMatch: undefined, recordChange: () => {} }
@@ -136,13 +135,13 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
     getter &&
     ((db: Db, id: string) => {
       const of = { params: { id }, query: {}, body: undefined }
-      return answerOf(getter.route, getter.handler, reading, db, of, request, publicUrl)
+      return answerOf(getter.route, getter.handler, reading, db, of, request)
     })
   const runChange = (managed: ManagedHandler, digest?: Buffer): Promise<Answer> => {
     const work = async (db: Db) => {
       let hasChanged = false
       const ctx = { ...context, recordChange: () => void (hasChanged = true) }
-      const answer = await answerOf(route, managed, ctx, db, input, request, publicUrl)
+      const answer = await answerOf(route, managed, ctx, db, input, request)
       return { answer, hasChanged }
     }
     const keyed = keyedBy(given, digest)
@@ -152,14 +151,14 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
   }
 
   if ('unmanaged' in handler) {
-    const unmanaged = { ...context, db: pool, storage, transaction: runChange }
+    const unmanaged = { ...context, db: pool, storage: bound.storage, transaction: runChange }
     const result = await handler.unmanaged(unmanaged, input)
     return 'mediaType' in result ? contentAnswer(result, request) : result
   }
   if (route.method !== 'GET') return runChange(handler)
   return pool.lend(async (db) => {
     const asked = confirmation?.ahead(db)
-    const answering = answerOf(route, handler, reading, db, input, request, publicUrl)
+    const answering = answerOf(route, handler, reading, db, input, request)
     const [outcome] = await Promise.allSettled([answering, asked])
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value

@@ -21,8 +21,8 @@ export async function answerOf(
   db: Db,
   input: Input,
   request: FastifyRequest,
-  publicUrl: string,
 ): Promise<Answer> {
+  const { publicUrl } = context
   let version: number | undefined
   const ctx = { ...context, db, setVersion: (current: number) => (version = current) }
   const result = await performUnmerged(route, db, context.actor?.workspaceId, input, async () =>
