@@ -16,10 +16,10 @@ import {
   openCasesOfTickets,
   type TicketFacts,
 } from './open.ts'
-import { cxLogsByIds } from './queries.ts'
+import { cxLogsByIds, type CxLogRow } from './queries.ts'
 import { rebuildCallCase } from './rebuild-call-case.ts'
 import { recordSteps } from './record-steps.ts'
-import { type CxLogRow, toCxLog } from './wire.ts'
+import { toCxLog } from './wire.ts'
 
 type Caused<T> = T & { readonly cause: Cause | undefined }
 

@@ -6,8 +6,7 @@ import { statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
 import { statusOfTicket, type CaseStep } from './case-state.ts'
-import { returningCases } from './queries.ts'
-import type { CxLogRow } from './wire.ts'
+import { returningCases, type CxLogRow } from './queries.ts'
 
 type Status = Schema<'CxLogStatus'>
 type ChannelType = Schema<'CxLogChannelType'>

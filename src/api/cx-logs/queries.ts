@@ -1,6 +1,7 @@
 import { getTableColumns, is, type Placeholder, SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
-import { rowById, rowsByIds } from '../../db/query/rows.ts'
+import { rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { type Mapped, rowMapper } from '../../db/query/compile.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
@@ -10,7 +11,6 @@ import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { type Filters, filtersOf } from '../../lists/parameters.ts'
 import { caseOf } from './case-of.ts'
 import { durationColumns, durations } from './durations.ts'
-import type { CxLogRow, TimelineRow } from './wire.ts'
 
 const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`(
   select json_build_object('id', n.id, 'name', n.name) from ${table} n
@@ -40,6 +40,8 @@ const columns = {
 }
 
 export const cxLogById = rowById(cxLogs, columns)
+
+export type CxLogRow = RowFrom<typeof cxLogById>
 
 export const cxLogsByIds = rowsByIds(cxLogs, columns)
 
@@ -122,7 +124,7 @@ export const cxLogPage = listing<'listCxLogs'>()({
   },
 })
 
-const actor = sql<TimelineRow['actor']>`json_build_object('type', cx_log_events.actor_type,
+const actor = sql<Schema<'CxLogActor'>>`json_build_object('type', cx_log_events.actor_type,
   'id', cx_log_events.actor_id, 'name', coalesce(case cx_log_events.actor_type
     when 'user' then (select u.name from users u
       where u.workspace_id = cx_log_events.workspace_id and u.id = cx_log_events.actor_id)

@@ -1,22 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import type { durations } from './durations.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
-
-type Named = { id: string; name: string } | null
-
-export type CxLogRow = typeof cxLogs.$inferSelect & {
-  [Name in keyof typeof durations]: number | null
-} & {
-  contact: Named
-  channelName: string | null
-  queueName: string | null
-  firstAssignee: Named
-  agent: Named
-  closedAssignee: Named
-  ticketIds: string[]
-}
+import type { CxLogRow, timelinePage } from './queries.ts'
 
 const entityNames = {
   chat: 'room',
@@ -75,15 +61,7 @@ export function toCxLog(row: CxLogRow): Schema<'CxLog'> {
   }
 }
 
-export interface TimelineRow {
-  id: string
-  kind: string
-  at: string
-  actor: Schema<'CxLogActor'>
-  detail: CaseDetail
-}
-
-export function toTimelineEntry(row: TimelineRow): Schema<'CxLogTimelineEntry'> {
+export function toTimelineEntry(row: RowFrom<typeof timelinePage>): Schema<'CxLogTimelineEntry'> {
   const { detail } = row
   return {
     id: row.id,

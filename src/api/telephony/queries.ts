@@ -8,9 +8,7 @@ import { updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 
-type Named = { id: string; name: string } | null
-
-const named = (table: SQL, id: SQL) => sql<Named>`(
+const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`(
   select json_build_object('id', n.id, 'name', n.name) from ${table} n
   where n.workspace_id = cdrs.workspace_id and n.id = ${id})`
 

@@ -1,19 +1,13 @@
 import type { Schema } from '../../../generated/operations.ts'
-import type { CallLeg, cdrs, cdrTranscripts } from '../../db/schema/telephony.ts'
+import type { RowFrom } from '../../db/query/rows.ts'
+import type { CallLeg, cdrTranscripts } from '../../db/schema/telephony.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
-
-type Named = { id: string; name: string } | null
-type CdrRow = typeof cdrs.$inferSelect & {
-  agent: Named
-  contact: Named
-  queueName: string | null
-  recordingFileId: string | null
-}
+import type { cdrById } from './queries.ts'
 
 export function toCdr(
-  row: CdrRow,
+  row: RowFrom<typeof cdrById>,
   { legs }: Readonly<Record<ExpandName<'listCdrs'>, boolean>> = { legs: true },
 ): Schema<'Cdr'> {
   const cdr: Schema<'Cdr'> = {

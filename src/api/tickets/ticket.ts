@@ -24,10 +24,7 @@ export const ticket = resource({
   reply: 'TicketReply',
   table: tickets,
   load: (db, key) => ticketById(db, key),
-  async lock(db, key) {
-    const rows = await lockTicket(db, key)
-    return rows.map(({ status, version }) => ({ status: status as Status, version }))
-  },
+  lock: lockTicket,
   toWire: (row: TicketRow, publicUrl) => toTicket(row, publicUrl),
 })
 

@@ -81,7 +81,7 @@ export const transitionHandlers = {
     ])
     if (!row) throw notFound('ticket', params.id)
 
-    const from = row.status as Parameters<typeof requiresFields>[0]
+    const from = row.status
     return dataReply(
       movesFrom(from, actor.can(reopening)).map((to) => ({
         to,
