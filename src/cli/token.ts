@@ -68,8 +68,8 @@ export async function run(args: readonly string[]): Promise<number> {
     invite: (pool, workspace) => invite(pool, workspace, values),
     list,
     revoke: (pool, workspace) => revoke(pool, workspace, id),
-    suspend,
-    resume,
+    suspend: (pool, workspace) => suspend(pool, workspace, true),
+    resume: (pool, workspace) => suspend(pool, workspace, false),
   }
   if (command === undefined || !Object.hasOwn(tasks, command)) {
     throw new UsageError(`Name what to do: ${Object.keys(tasks).join(', ')} or mint.`)
@@ -176,18 +176,9 @@ async function revoke(pool: Pool, workspace: string, id: string | undefined): Pr
   console.log(`Revoked ${token.preview} (${printable(token.name)}).`)
 }
 
-async function suspend(pool: Pool, workspace: string): Promise<void> {
-  await setSuspended(pool, {
-    workspaceId: await workspaceNamed(pool, workspace),
-    isSuspended: true,
-  })
-  console.log(`Suspended ${printable(workspace)}.`)
-}
-
-async function resume(pool: Pool, workspace: string): Promise<void> {
-  await setSuspended(pool, {
-    workspaceId: await workspaceNamed(pool, workspace),
-    isSuspended: false,
-  })
-  console.log(`Resumed ${printable(workspace)}.`)
+/** Suspends a workspace, or ends its suspension. */
+async function suspend(pool: Pool, workspace: string, isSuspended: boolean): Promise<void> {
+  const workspaceId = await workspaceNamed(pool, workspace)
+  await setSuspended(pool, { workspaceId, isSuspended })
+  console.log(`${isSuspended ? 'Suspended' : 'Resumed'} ${printable(workspace)}.`)
 }

@@ -75,9 +75,8 @@ export const entryHandlers = {
       return { status: 200, body: reply }
     }
     if (entryId) {
-      const end = { workspaceId, id: entryId }
       await cancelEntry(ctx, entryId)
-      await completeEntry(ctx.db, end)
+      await completeEntry(ctx.db, { workspaceId, id: entryId })
     }
     const id = await moveToSlot(ctx, { entityType, entityId }, slot, body)
     return { status: 201, body: await queueEntry.reply(ctx, id) }

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../generated/operations.ts'
+import type { Operations, Schema } from '../../../generated/operations.ts'
 import { automationQueues } from '../../db/schema/automation-queues.ts'
 import type { Conditions } from '../../lib/conditions.ts'
 import { insertRow } from '../../db/query/insert.ts'
@@ -128,7 +128,9 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const { overflow, ...others } = body
     const present = body.conditions && (await queue.require(ctx, params.id)).conditions
     const conditions = body.conditions && (await checkedConditions(ctx, body.conditions, present))
-    if (overflow?.queueId === params.id) throw intoItself()
+    if (overflow?.queueId === params.id) {
+      throw ruleViolated('"overflow.queueId" must not be the queue itself.', '/overflow/queueId')
+    }
     requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)
     await requireReferences(ctx, ['/overflow/queueId', 'automation_queue', overflow?.queueId])
@@ -179,15 +181,8 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
   },
 }
 
-type Limits = {
-  maxWaitSeconds: number | null
-  maxLength: number | null
-  maxOffers: number | null
-  overflow: object | null
-}
-
 /** Throws 422 for a limit without an overflow in a new queue. A constraint of the table checks updates. */
-function requireOverflow(body: Limits): void {
+function requireOverflow(body: Operations['createAutomationQueue']['body']): void {
   const names = ['maxWaitSeconds', 'maxLength', 'maxOffers'] as const
   const limited = names.find((name) => body[name] !== null)
   if (limited && body.overflow === null) {
@@ -222,8 +217,4 @@ function requireTarget(overflow: Schema<'QueueOverflow'> | null | undefined): vo
       : '"overflow.queueId" is allowed only for the action queue.',
     '/overflow/queueId',
   )
-}
-
-function intoItself() {
-  return ruleViolated('"overflow.queueId" must not be the queue itself.', '/overflow/queueId')
 }
