@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import type { Db } from '../pool/client.ts'
 import { nextPosition } from './scope.ts'
 import { statements } from './statement.ts'
+import type { InWorkspace } from './references.ts'
 
 type Anything = Record<string, unknown>
 type NewTable = PgTable & { workspaceId: PgColumn; createdAt: PgColumn }
@@ -30,9 +30,7 @@ interface Options<T extends PgTable, Computed extends string, Returned> {
 
 const inserts = statements<Anything, Anything>()
 
-interface Inserting {
-  readonly db: Db
-  readonly actor: { readonly workspaceId: string }
+interface Inserting extends InWorkspace {
   readonly now: string
 }
 

@@ -55,7 +55,8 @@ export function referenceTo(
   return [`${pointer}/value`, resource, ids as Reference[2]]
 }
 
-interface Referring {
+/** The transaction and the workspace of a request or of background work. */
+export interface InWorkspace {
   readonly db: Db
   readonly actor: { readonly workspaceId: string }
 }
@@ -65,7 +66,7 @@ interface Referring {
  * live until the transaction ends. Foreign keys back this up, but they also accept rows that are deleted softly.
  */
 export async function requireReferences(
-  ctx: Referring,
+  ctx: InWorkspace,
   ...references: readonly Reference[]
 ): Promise<void> {
   const asked = references.flatMap(([pointer, resource, ids, own]) =>
@@ -96,7 +97,7 @@ export async function requireReferences(
  * before a request is refused because no contact has an id of it.
  */
 export async function requireUnmerged(
-  { db, actor }: Referring,
+  { db, actor }: InWorkspace,
   ids: readonly string[],
 ): Promise<void> {
   const [merged] = (await survivingContacts(db, actor.workspaceId, ids)).keys()

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inUse, type RuleUse } from '../../errors.ts'
-import type { Db } from '../pool/client.ts'
 import { arrayParameter, statement, type Values } from './statement.ts'
+import type { InWorkspace } from './references.ts'
 
 /** A kind of object that rules and defaults name, as errors call it. */
 export type NamedKind =
@@ -83,14 +83,9 @@ function usesIn(reference: RuleReference, $: Values<Name>): SQL {
       and ${$.kind}::text = any(${`{${reference.kinds.join(',')}}`}::text[]) and ${isNamed}`
 }
 
-interface Caller {
-  readonly db: Db
-  readonly actor: { readonly workspaceId: string }
-}
-
 /** Returns the members of rules because of which an object, which is locked, must not be deleted. */
 export async function rulesNaming(
-  { db, actor: { workspaceId } }: Caller,
+  { db, actor: { workspaceId } }: InWorkspace,
   kind: NamedKind,
   name: string,
 ): Promise<RuleUse[]> {
@@ -101,7 +96,11 @@ export async function rulesNaming(
 }
 
 /** Throws 409 while rules name an object that is to be deleted, which is locked. */
-export async function requireUnnamed(ctx: Caller, kind: NamedKind, name: string): Promise<void> {
+export async function requireUnnamed(
+  ctx: InWorkspace,
+  kind: NamedKind,
+  name: string,
+): Promise<void> {
   const rules = await rulesNaming(ctx, kind, name)
   if (rules.length > 0) throw inUse(kind, {}, rules)
 }
@@ -119,7 +118,7 @@ const queuesWithOptions = statement<Options, { id: string }>(
 
 /** Throws 409 while conditions of queues name options of a custom field that are to be removed. */
 export async function requireOptionsUnnamed(
-  { db, actor: { workspaceId } }: Caller,
+  { db, actor: { workspaceId } }: InWorkspace,
   field: string,
   options: readonly string[],
 ): Promise<void> {
@@ -134,7 +133,7 @@ export async function requireOptionsUnnamed(
 
 /** Returns the ids of objects of one resource that name an object. */
 export async function idsOfNaming(
-  { db, actor: { workspaceId } }: Caller,
+  { db, actor: { workspaceId } }: InWorkspace,
   resource: RuleReference['resource'],
   kind: NamedKind,
   name: string,

@@ -60,8 +60,8 @@ export async function findBinaries(
   const packaged = dirname(dirname(found.postgres))
   const manifest = await readFile(join(packaged, '..', 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
-  const folder =
-    user && !isReachable(packaged, user) ? await copied(packaged, `${copyTo}-${version}`) : packaged
+  const isReachable = !user || canRun('test -x "$0/bin/postgres"', packaged, user)
+  const folder = isReachable ? packaged : await copied(packaged, `${copyTo}-${version}`)
   await restoreLinks(folder)
 
   const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -81,10 +81,10 @@ function inherited(names: readonly string[]): Record<string, string> {
   )
 }
 
-/** Whether another user can walk down to the server and start it. */
-function isReachable(folder: string, user: ServerUser): boolean {
+/** Whether a command of the shell about a folder, `$0`, succeeds for another user. */
+export function canRun(command: string, folder: string, user: ServerUser): boolean {
   try {
-    execFileSync('/bin/sh', ['-c', 'test -x "$0/bin/postgres"', folder], {
+    execFileSync('/bin/sh', ['-c', command, folder], {
       ...user,
       cwd: '/',
       env: serverEnvironment,

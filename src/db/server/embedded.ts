@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { homedir, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries, serverEnvironment, type ServerUser } from './binaries.ts'
+import { canRun, findBinaries, serverEnvironment, type ServerUser } from './binaries.ts'
 import { ensureCluster, removeUnfinished, versionOf } from './embedded-cluster.ts'
 import {
   ensureDatabase,
@@ -177,17 +177,9 @@ function serverUser(): ServerUser | undefined {
 
 /** The server's user must be able to walk down to its data. */
 function requireReachable(folder: string, user: ServerUser): void {
-  try {
-    execFileSync('/bin/sh', ['-c', 'cd "$0"', folder], {
-      ...user,
-      cwd: '/',
-      env: serverEnvironment,
-      stdio: 'ignore',
-    })
-  } catch {
-    throw new Error(
-      `PostgreSQL runs as the user ${user.uid} here, who cannot reach ${folder}: ` +
-        'open the folders above it (chmod a+x), or set DATA_DIR to another one.',
-    )
-  }
+  if (canRun('cd "$0"', folder, user)) return
+  throw new Error(
+    `PostgreSQL runs as the user ${user.uid} here, who cannot reach ${folder}: ` +
+      'open the folders above it (chmod a+x), or set DATA_DIR to another one.',
+  )
 }
