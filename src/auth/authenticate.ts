@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Scope, scopes as knownScopes } from '../../generated/routes.ts'
 import type { Db } from '../db/pool/client.ts'
 import type { Opening } from '../db/pool/begin-check.ts'
@@ -27,14 +27,19 @@ export interface Actor {
   readonly supervises: boolean
 }
 
-/** The roles of the user of a personal token; null for a service token. */
-export const rolesOfHolder = sql<GivenRole[] | null>`case when api_tokens.user_id is not null then (
-  select coalesce(json_agg(json_build_object('systemName', r.system_name,
+/** Selects the roles of a user; null for no user. */
+export function rolesOfUser(workspaceId: SQL, id: SQL): SQL<GivenRole[] | null> {
+  return sql<GivenRole[] | null>`case when ${id} is not null then (
+    select coalesce(json_agg(json_build_object('systemName', r.system_name,
     'permissions', r.permissions)), '[]'::json)
   from user_roles ur
   join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
-  where ur.workspace_id = api_tokens.workspace_id and ur.user_id = api_tokens.user_id
+  where ur.workspace_id = ${workspaceId} and ur.user_id = ${id}
 ) end`
+}
+
+/** The roles of the user of a personal token; null for a service token. */
+export const rolesOfHolder = rolesOfUser(sql`api_tokens.workspace_id`, sql`api_tokens.user_id`)
 
 // The one look-up that is not bound to a workspace: the token decides it
 const tokenByHash = statement((db, $: Values<{ hash: Buffer }>) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../../generated/routes.ts'
 import { type GivenRole, rightsOf } from '../../auth/roles.ts'
+import { rolesOfUser } from '../../auth/authenticate.ts'
 
 /** The rights of the actor that a webhook works for: an API token and, if the token is personal, its user. */
 export interface WebhookActorRow {
@@ -32,12 +33,7 @@ export const hasEndedActor = (w: SQL): SQL =>
 export const webhookActorColumns: SQL = sql`to_json(w.maker_scopes) as "makerScopes",
   (select to_json(a.scopes) from api_tokens a
     where a.workspace_id = w.workspace_id and a.id = w.maker_token_id) as "tokenScopes",
-  case when w.maker_user_id is not null then (
-    select coalesce(json_agg(json_build_object('systemName', r.system_name,
-      'permissions', r.permissions)), '[]'::json)
-    from user_roles ur
-    join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
-    where ur.workspace_id = w.workspace_id and ur.user_id = w.maker_user_id) end as "makerRoles",
+  ${rolesOfUser(sql`w.workspace_id`, sql`w.maker_user_id`)} as "makerRoles",
   case when not ${hasActiveUser(sql`w`)} then 'user_inactive'
     when ${hasActiveToken(sql`w`)} then null
     when exists (select 1 from api_tokens a where a.workspace_id = w.workspace_id
