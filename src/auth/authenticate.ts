@@ -9,6 +9,7 @@ import { arrayParameter, statement, type Values } from '../db/query/statement.ts
 import { ApiError } from '../errors.ts'
 import { type BuiltInRole, type GivenRole, rightsOf } from './roles.ts'
 import { hashToken, isToken } from './tokens.ts'
+import { setNewest } from '../lib/set-newest.ts'
 
 /** The user or service token that makes a request. */
 export interface Actor {
@@ -158,13 +159,8 @@ export function authentication(db: Db): Authentication {
       })
       const actor = actorOf(row)
       // The oldest entry is removed; a frequent caller is soon cached again
-      const [oldest] = known.size < mostKnown ? [] : known.keys()
-      if (oldest !== undefined) known.delete(oldest)
-      known.set(row.hash.toString('base64'), {
-        actor,
-        version: row.version,
-        accessVersion: row.accessVersion,
-      })
+      const { hash, version, accessVersion } = row
+      setNewest(known, hash.toString('base64'), { actor, version, accessVersion }, mostKnown)
       return actor
     },
     isKnown(header) {

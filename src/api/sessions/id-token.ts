@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { get, OutboundFailure } from '../../platform/net/outbound.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { timeouts } from '../../timeouts.ts'
+import { setNewest } from '../../lib/set-newest.ts'
 
 /** Signatures by a key pair. `none`, and secrets that both sides have, are not among them. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
@@ -64,8 +65,6 @@ export async function verifiedClaims(
 async function keysOf(targets: Targets, issuer: string, ms: number): Promise<Keys> {
   const known = await kept.get(issuer)
   if (known && performance.now() - known.readAt < ms) return known
-  const [oldest] = kept.size < mostProviders ? [] : kept.keys()
-  if (oldest !== undefined) kept.delete(oldest)
   const reading = readKeys(targets, issuer).catch((error: unknown) => {
     kept.delete(issuer)
     throw new ApiError('unavailable', 'The OpenID provider could not be asked for its keys.', {
@@ -73,7 +72,7 @@ async function keysOf(targets: Targets, issuer: string, ms: number): Promise<Key
       cause: error,
     })
   })
-  kept.set(issuer, reading)
+  setNewest(kept, issuer, reading, mostProviders)
   return reading
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
 import { type Build, type Builder, compile, filler, type Values } from './compile.ts'
 import { registerStatement } from './registry.ts'
+import { setNewest } from '../../lib/set-newest.ts'
 
 export type { Builder, Values }
 
@@ -34,14 +35,11 @@ export function statements<V extends Record<string, unknown>, Row>(): (
   const kept = new Map<string, (db: Db, values: V) => Promise<Row[]>>()
   return (key, build) => {
     let run = kept.get(key)
-    if (run) kept.delete(key)
-    else {
+    if (!run) {
       register?.(build)
       run = runner<V, Row>(build)
     }
-    kept.set(key, run)
-    const [oldest] = kept.keys()
-    if (kept.size > mostVariants && oldest !== undefined) kept.delete(oldest)
+    setNewest(kept, key, run, mostVariants)
     return run
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../pool/client.ts'
 import { arrayParameter, statement } from './statement.ts'
+import { setNewest } from '../../lib/set-newest.ts'
 
 /** The bytes that this process has written since its start, by the kinds of data that are stored besides objects. */
 export const volumes = { log: 0, attempts: 0, idempotency_keys: 0 }
@@ -79,16 +80,12 @@ async function record(db: Db): Promise<void> {
   const given = found.map(({ id }) => ({ workspace_id: id, bytes: taken.get(id) }))
   const rows = await addVolumes(db, { volumes: JSON.stringify(given) })
   for (const { workspaceId, bytes, secondsLeft } of rows) {
-    counted.delete(workspaceId)
-    counted.set(workspaceId, { bytes, ends: performance.now() + secondsLeft * 1000 })
+    const day = { bytes, ends: performance.now() + secondsLeft * 1000 }
+    setNewest(counted, workspaceId, day, mostCounted)
   }
   for (const [workspaceId, bytes] of taken) {
     const left = (uncounted.get(workspaceId) ?? 0) - bytes
     if (left > 0) uncounted.set(workspaceId, left)
     else uncounted.delete(workspaceId)
-  }
-  for (const workspaceId of counted.keys()) {
-    if (counted.size <= mostCounted) break
-    counted.delete(workspaceId)
   }
 }

@@ -5,6 +5,7 @@ import rateLimit, {
 } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SharedLimits } from './shared.ts'
+import { setNewest } from '../../lib/set-newest.ts'
 
 export const windowSeconds = 60
 
@@ -61,10 +62,7 @@ const countsHere = function countsHere(): FastifyRateLimitStore {
       const last = windows.get(key)
       const window = last && at < last.endsAt ? last : { endsAt: at + timeWindow, current: 0 }
       window.current += 1
-      windows.delete(key)
-      windows.set(key, window)
-      const [oldest] = windows.size > mostKeys ? windows.keys() : []
-      if (oldest !== undefined) windows.delete(oldest)
+      setNewest(windows, key, window, mostKeys)
       callback(null, { current: window.current, ttl: window.endsAt - at })
     },
     child: () => counts,

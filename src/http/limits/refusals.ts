@@ -5,6 +5,7 @@ import type { Meters } from '../../platform/telemetry/meters.ts'
 import { counter, windowSeconds } from './counter.ts'
 import { networkOfRequest } from './network.ts'
 import type { SharedLimits } from './shared.ts'
+import { setNewest } from '../../lib/set-newest.ts'
 
 export interface Refusals {
   /** Counts a refused token by where it came from. Throws 429 past the limit. */
@@ -53,13 +54,12 @@ export async function refusalsOf(
       const counted = await count(request)
       if (counted.isAllowed || !counted.isExceeded) return
       const network = networkOfRequest(request)
-      const [oldest] = barred.size < mostBarred ? [] : barred.keys()
-      if (oldest !== undefined) barred.delete(oldest)
       const now = performance.now()
-      barred.set(network, {
+      const limits = {
         until: now + counted.ttlInSeconds * 1000,
         nextLookUpAt: barred.get(network)?.nextLookUpAt ?? now + lookUpEveryMs,
-      })
+      }
+      setNewest(barred, network, limits, mostBarred)
       throwTooMany(counted.ttlInSeconds)
     },
     requireLookUp(request) {
