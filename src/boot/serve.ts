@@ -57,6 +57,8 @@ export async function serve({ config, log }: LoadedProcess): Promise<void> {
     targets: targets({ allow: config.webhookAllow }),
   }
   const app = await buildApp({
+    ...config,
+    ...outbound,
     pool,
     probe,
     readiness,
@@ -64,14 +66,7 @@ export async function serve({ config, log }: LoadedProcess): Promise<void> {
     meters,
     sharedLimits,
     storage,
-    ...outbound,
     log,
-    rateLimit: config.rateLimit,
-    trustedProxies: config.trustedProxies,
-    corsOrigins: config.corsOrigins,
-    maxInFlightPerToken: config.maxInFlightPerToken,
-    streams: config.streams,
-    dailyVolumeBytes: config.dailyVolumeBytes,
     publicUrl: config.publicUrl ?? '',
   })
   metrics?.watchListeners(() => app.liveFeed.size)
