@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Scope, scopes as knownScopes } from '../../generated/routes.ts'
 import type { Db } from '../db/pool/client.ts'
 import type { Opening } from '../db/pool/begin-check.ts'
@@ -7,7 +7,7 @@ import { apiTokens, users } from '../db/schema/users.ts'
 import { workspaces } from '../db/schema/workspaces.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import { ApiError } from '../errors.ts'
-import { type BuiltInRole, type GivenRole, rightsOf } from './roles.ts'
+import { type BuiltInRole, type GivenRole, rightsOf, rolesOfUser } from './roles.ts'
 import { hashToken, isToken } from './tokens.ts'
 import { setNewest } from '../lib/set-newest.ts'
 
@@ -26,17 +26,6 @@ export interface Actor {
   can(scope: Scope): boolean
   /** An owner, administrator or supervisor, or a service token with every scope. */
   readonly supervises: boolean
-}
-
-/** Selects the roles of a user; null for no user. */
-export function rolesOfUser(workspaceId: SQL, id: SQL): SQL<GivenRole[] | null> {
-  return sql<GivenRole[] | null>`case when ${id} is not null then (
-    select coalesce(json_agg(json_build_object('systemName', r.system_name,
-    'permissions', r.permissions)), '[]'::json)
-  from user_roles ur
-  join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
-  where ur.workspace_id = ${workspaceId} and ur.user_id = ${id}
-) end`
 }
 
 /** The roles of the user of a personal token; null for a service token. */

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { type Scope, scopes } from '../../generated/routes.ts'
 import { holds } from './scopes.ts'
 
@@ -89,6 +90,17 @@ export function permissionsOf(role: {
 export interface GivenRole {
   readonly systemName: BuiltInRole | null
   readonly permissions: readonly Scope[]
+}
+
+/** Selects the roles of a user; null for no user. */
+export function rolesOfUser(workspaceId: SQL, id: SQL): SQL<GivenRole[] | null> {
+  return sql<GivenRole[] | null>`case when ${id} is not null then (
+    select coalesce(json_agg(json_build_object('systemName', r.system_name,
+    'permissions', r.permissions)), '[]'::json)
+  from user_roles ur
+  join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
+  where ur.workspace_id = ${workspaceId} and ur.user_id = ${id}
+) end`
 }
 
 /** Returns the rights of scopes. A user has none that no role of the user permits. */

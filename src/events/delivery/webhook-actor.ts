@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../../generated/routes.ts'
-import { type GivenRole, rightsOf } from '../../auth/roles.ts'
-import { rolesOfUser } from '../../auth/authenticate.ts'
+import { type GivenRole, rightsOf, rolesOfUser } from '../../auth/roles.ts'
 
 /** The rights of the actor that a webhook works for: an API token and, if the token is personal, its user. */
 export interface WebhookActorRow {
