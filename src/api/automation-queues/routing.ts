@@ -71,36 +71,20 @@ export const routingHandlers = {
     return replyTo(ctx, { outcome: 'no_queue', entryId: null })
   },
 
-  async listTicketRoutingDecisions(ctx, { params, query }) {
-    await ticketResource.require(ctx, params.id)
-    return decisionsAbout(ctx, params.id, query)
-  },
-
-  async listConversationRoutingDecisions(ctx, { params, query }) {
-    await conversationResource.require(ctx, params.id)
-    return decisionsAbout(ctx, params.id, query)
-  },
-
-  async listCdrRoutingDecisions(ctx, { params, query }) {
-    await cdrResource.require(ctx, params.id)
-    return decisionsAbout(ctx, params.id, query)
-  },
+  listTicketRoutingDecisions: decisionsAbout(ticketResource),
+  listConversationRoutingDecisions: decisionsAbout(conversationResource),
+  listCdrRoutingDecisions: decisionsAbout(cdrResource),
 } satisfies Partial<HandlersFor<'automation-queues'>>
 
-async function decisionsAbout(
-  ctx: Context,
-  id: string,
-  query: Operations['listTicketRoutingDecisions']['query'],
-): Promise<Schema<'RoutingDecisionList'>> {
-  const { workspaceId } = ctx.actor
-  const found = await decisionPage(ctx.db, {
-    workspaceId,
-    ...query,
-    entityId: [id],
-    sort: ['-decidedAt'],
-  })
+type Listing = Pick<Operations['listTicketRoutingDecisions'], 'params' | 'query'>
 
-  return page(query, found, toDecision)
+/** Returns the operation that lists the decisions about an object of a resource. */
+function decisionsAbout({ require }: { require(ctx: Context, id: string): Promise<unknown> }) {
+  return async (ctx: Context, { params: { id }, query }: Listing) => {
+    await require(ctx, id)
+    const asked = { workspaceId: ctx.actor.workspaceId, ...query, entityId: [id] }
+    return page(query, await decisionPage(ctx.db, { ...asked, sort: ['-decidedAt'] }), toDecision)
+  }
 }
 
 async function replyTo(
