@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rowById } from '../db/query/rows.ts'
 import { users } from '../db/schema/users.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
-import { ruleViolated, unknownReference } from '../errors.ts'
+import { memberRefused, unknownReference } from '../errors.ts'
 import type { ActorContext } from '../auth/actor.ts'
-import { nameOf } from '../lib/words.ts'
 
 /** The status of a live user, who stays live until the transaction ends, as with `requireReferences`; other changes do not wait. */
 const statusOf = rowById(users, { status: users.status }, 'key share')
@@ -34,8 +33,5 @@ export async function requireAssignee(
   const [user] = await statusOf(db, { workspaceId, id })
   if (user?.status === 'active' || (await present()) === id) return
   if (!user) throw unknownReference(pointer, 'user', id)
-  throw ruleViolated(
-    `${nameOf('body', pointer)} must be an active user. The user is ${user.status}.`,
-    pointer,
-  )
+  throw memberRefused(pointer, `must be an active user. The user is ${user.status}.`)
 }

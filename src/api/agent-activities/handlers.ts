@@ -4,6 +4,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import {
   ApiError,
   insufficientScope,
+  memberRefused,
   notFound,
   ruleViolated,
   unknownReference,
@@ -90,13 +91,13 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
         'The user is on a call. The presence can be changed after the call has ended.',
       )
     if (status.requiresReason && !body.reason) {
-      throw ruleViolated('"reason" is required for this presence status.', '/reason')
+      throw memberRefused('/reason', 'is required for this presence status.')
     }
     if (body.until && !isAfter(body.until, ctx.now)) {
-      throw ruleViolated('"until" must be in the future.', '/until')
+      throw memberRefused('/until', 'must be in the future.')
     }
     if (body.until && status.category === 'offline') {
-      throw ruleViolated('"until" cannot be set for the offline status.', '/until')
+      throw memberRefused('/until', 'cannot be set for the offline status.')
     }
 
     const change = { statusId: status.id, reason: body.reason ?? null, until: body.until ?? null }
@@ -136,8 +137,8 @@ async function statusOf(ctx: Context, body: Operations['setUserPresence']['body'
 function requireSpan(from: string, to: string): void {
   // In some time zones the first days of all that can be named lie before them
   instantAt(from, '/from')
-  if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
+  if (!isAfter(to, from)) throw memberRefused('/to', 'must be after "from".')
   if (isAfter(to, addDays(from, longestDays))) {
-    throw ruleViolated(`"to" must be at most ${longestDays} days after "from".`, '/to')
+    throw memberRefused('/to', `must be at most ${longestDays} days after "from".`)
   }
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { presenceStatuses } from '../../db/schema/agent-activities.ts'
-import { ApiError, inUse, ruleViolated } from '../../errors.ts'
+import { ApiError, inUse, memberRefused, ruleViolated } from '../../errors.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -72,9 +72,9 @@ export const statusHandlers = {
     const before = await status.lock(ctx, params.id)
     if (before.isSystem) requireSame(before, body)
     if (body.isDefault === false && before.isDefault) {
-      throw ruleViolated(
-        '"isDefault" cannot be set to false. Set it to true for another status instead.',
+      throw memberRefused(
         '/isDefault',
+        'cannot be set to false. Set it to true for another status instead.',
       )
     }
     const becomesDefault = body.isDefault === true && !before.isDefault

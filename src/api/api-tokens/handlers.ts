@@ -6,7 +6,14 @@ import { insertRow, type NewRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { liveIdsOf, requireReferences } from '../../db/query/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
-import { ApiError, forbidden, insufficientScope, notFound, ruleViolated } from '../../errors.ts'
+import {
+  ApiError,
+  forbidden,
+  insufficientScope,
+  memberRefused,
+  notFound,
+  ruleViolated,
+} from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -93,15 +100,15 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
       throw ruleViolated('The token is a session, of which only "name" can be changed.')
     }
     if (scopes?.some((scope) => !holds(token.scopes as Scopes, scope))) {
-      throw ruleViolated(
-        '"scopes" must contain only scopes that the token already holds. Create another token to add scopes.',
+      throw memberRefused(
         '/scopes',
+        'must contain only scopes that the token already holds. Create another token to add scopes.',
       )
     }
     if (expiresAt !== undefined && token.expiresAt && isAfter(expiresAt, token.expiresAt)) {
-      throw ruleViolated(
-        '"expiresAt" must not be later than the present expiry. Create another token to extend it.',
+      throw memberRefused(
         '/expiresAt',
+        'must not be later than the present expiry. Create another token to extend it.',
       )
     }
     if (expiresAt !== undefined) requireSoon(ctx, expiresAt)
@@ -143,9 +150,9 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     // A token that leaked could otherwise live for ever
     const mayExtend = ctx.actor.isSession || !isOwnOnly(ctx.actor, 'tokens:write')
     if (!mayExtend && isLater(expiresAt, token.expiresAt)) {
-      throw ruleViolated(
-        '"expiresAt" must not be later than the present expiry without a session or the scope tokens:write.',
+      throw memberRefused(
         '/expiresAt',
+        'must not be later than the present expiry without a session or the scope tokens:write.',
       )
     }
     const ended = await apiToken.loadAfter(ctx, params.id, () =>
@@ -249,12 +256,10 @@ async function requireUser(
   can: (scope: Scope) => boolean,
 ): Promise<void> {
   if (kind === 'service') {
-    if (userId !== undefined)
-      throw ruleViolated('"userId" must be absent for a service token.', '/userId')
+    if (userId !== undefined) throw memberRefused('/userId', 'must be absent for a service token.')
     return
   }
-  if (userId === undefined)
-    throw ruleViolated('"userId" is required for a personal token.', '/userId')
+  if (userId === undefined) throw memberRefused('/userId', 'is required for a personal token.')
   await requireReferences({ db, actor }, ['/userId', 'user', userId])
   if (userId !== actor.userId && !can('*')) {
     throw forbidden('Only a caller with the scope * can create a token for another user.')
@@ -263,9 +268,6 @@ async function requireUser(
 
 function requireSoon(ctx: Context, expiresAt: string): void {
   if (!isAfter(expiresAt, ctx.now) || isAfter(expiresAt, addDays(ctx.now, mostDays))) {
-    throw ruleViolated(
-      `"expiresAt" must be in the future and within ${mostDays} days.`,
-      '/expiresAt',
-    )
+    throw memberRefused('/expiresAt', `must be in the future and within ${mostDays} days.`)
   }
 }

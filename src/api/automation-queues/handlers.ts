@@ -5,7 +5,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { rulesNaming } from '../../db/query/rule-references.ts'
 import { requireReferences } from '../../db/query/references.ts'
-import { inUse, ruleViolated, unknownReference } from '../../errors.ts'
+import { inUse, memberRefused, ruleViolated, unknownReference } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
@@ -129,7 +129,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const present = body.conditions && (await queue.require(ctx, params.id)).conditions
     const conditions = body.conditions && (await checkedConditions(ctx, body.conditions, present))
     if (overflow?.queueId === params.id) {
-      throw ruleViolated('"overflow.queueId" must not be the queue itself.', '/overflow/queueId')
+      throw memberRefused('/overflow/queueId', 'must not be the queue itself.')
     }
     requireTarget(overflow)
     if (conditions) await requireShortConditions(ctx, params.id, conditions)

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
-import { notFound, ruleViolated } from '../../errors.ts'
+import { memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesBelow, emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
@@ -60,7 +60,7 @@ export const memberHandlers = {
     const key = await lockQueue(ctx, params.id)
     const userIds = members.map(({ userId }) => userId)
     if (new Set(userIds).size < userIds.length) {
-      throw ruleViolated('"members" must not contain the same user twice.', '/members')
+      throw memberRefused('/members', 'must not contain the same user twice.')
     }
     const references = userIds.map(
       (userId, index) => [`/members/${index}/userId`, 'user', userId] as const,

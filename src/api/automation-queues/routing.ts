@@ -1,6 +1,6 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { notFound, ruleViolated } from '../../errors.ts'
+import { memberRefused, notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
@@ -100,9 +100,9 @@ async function replyTo(
 function spanOf(now: string, query: { from?: string; to?: string }): { from: string; to: string } {
   const to = query.to ?? now
   const from = query.from ?? addDays(to, -1)
-  if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
+  if (!isAfter(to, from)) throw memberRefused('/to', 'must be after "from".')
   if (isAfter(to, addDays(from, longestSpan))) {
-    throw ruleViolated(`"to" must be at most ${longestSpan} days after "from".`, '/to')
+    throw memberRefused('/to', `must be at most ${longestSpan} days after "from".`)
   }
   return { from, to }
 }

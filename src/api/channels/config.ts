@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { sealSecret } from '../../platform/adapters/secrets.ts'
 import type { AdapterType, SealedSecret } from '../../db/schema/channels.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 
 type Config = Record<string, unknown>
@@ -90,15 +90,15 @@ export function requireNewPassword(
     given[name] !== undefined && given[name] !== present.config[name]
   const cause = (['smtpHost', 'smtpPort'] as const).find(differs)
   if (cause !== undefined) {
-    throw ruleViolated(
-      `"config.smtpPassword" must be given again, because "config.${cause}" names another server.`,
+    throw memberRefused(
       '/config/smtpPassword',
+      `must be given again, because "config.${cause}" names another server.`,
     )
   }
   if (given.smtpSecurity === 'none' && differs('smtpSecurity')) {
-    throw ruleViolated(
-      '"config.smtpPassword" must be given again, because "config.smtpSecurity" sends it unencrypted.',
+    throw memberRefused(
       '/config/smtpPassword',
+      'must be given again, because "config.smtpSecurity" sends it unencrypted.',
     )
   }
 }

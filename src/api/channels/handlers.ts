@@ -4,7 +4,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { channels } from '../../db/schema/channels.ts'
-import { inUse, ruleViolated } from '../../errors.ts'
+import { inUse, memberRefused } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -72,10 +72,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     const row = await channel.require(ctx, params.id)
     const isOwn = isDeepStrictEqual(body.capabilities, row.capabilities)
     if (body.capabilities && !isOwn && row.type !== 'custom') {
-      throw ruleViolated(
-        '"capabilities" can be set for a channel of the type custom only.',
-        '/capabilities',
-      )
+      throw memberRefused('/capabilities', 'can be set for a channel of the type custom only.')
     }
     const address = addressOf(row.type, body.address)
     const kept = body.config && keptConfig(ctx, params.id, row.type, body.config)
@@ -126,16 +123,13 @@ function addressOf(
   if (type !== 'email' || address === undefined) return address
   const email = emailOf(address ?? '')
   if (email !== undefined) return email.toLowerCase()
-  throw ruleViolated(
-    '"address" must be an e-mail address for a channel of the type email.',
-    '/address',
-  )
+  throw memberRefused('/address', 'must be an e-mail address for a channel of the type email.')
 }
 
 /** Throws 422 for an automatic reply that is enabled without a text. */
 function requireReplyText({ enabled, text }: Schema<'ChannelAutoReplyWrite'>): void {
   if (!enabled || (text ?? null) !== null) return
-  throw ruleViolated('"autoReply.text" is required while the reply is enabled.', '/autoReply/text')
+  throw memberRefused('/autoReply/text', 'is required while the reply is enabled.')
 }
 
 interface Defaults {

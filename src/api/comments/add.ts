@@ -3,7 +3,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { insufficientScope, ruleViolated, unknownReference } from '../../errors.ts'
+import { insufficientScope, memberRefused, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -47,7 +47,7 @@ function isSent({ visibility, send = true }: Sending): boolean {
  */
 export async function prepareToSend(ctx: Context, ticketId: string, body: Sending): Promise<void> {
   if (body.send && body.visibility === 'internal') {
-    throw ruleViolated('"send" must not be true for an internal comment.', '/send')
+    throw memberRefused('/send', 'must not be true for an internal comment.')
   }
   if (!isSent(body)) {
     const surplus = mailMembers.find((name) => body[name] !== undefined)
@@ -78,7 +78,7 @@ export async function addComment(
     if (!parent) throw unknownReference('/parentId', 'comment', body.parentId)
     if (parent.ticketId !== ticketId || parent.roomId !== roomId) {
       const where = ticketId === null ? 'conversation' : 'ticket'
-      throw ruleViolated(`"parentId" must be a comment of the same ${where}.`, '/parentId')
+      throw memberRefused('/parentId', `must be a comment of the same ${where}.`)
     }
   }
 
@@ -148,7 +148,7 @@ export async function checkMentions(
   )
   const indexes = new Set(mentions.map(({ index }) => index))
   if (indexes.size < mentions.length) {
-    throw ruleViolated('"mentions" must not contain two mentions with the same index.', '/mentions')
+    throw memberRefused('/mentions', 'must not contain two mentions with the same index.')
   }
   for (const [position, { index }] of mentions.entries()) {
     if (!placeholders.has(index)) {

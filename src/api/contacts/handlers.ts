@@ -1,6 +1,6 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
-import { notFound, ruleViolated } from '../../errors.ts'
+import { memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -33,7 +33,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const { workspaceId } = ctx.actor
     const { keyword, customFields, phone, ...filters } = query
     if (keyword !== undefined && query.q !== undefined && keyword !== query.q) {
-      throw ruleViolated('"keyword" must equal "q" or be absent.', '/keyword')
+      throw memberRefused('/keyword', 'must equal "q" or be absent.')
     }
     const found = await contactPage(ctx.db, {
       workspaceId,

@@ -2,7 +2,7 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
 import { sqlState } from '../../db/pool/errors.ts'
 import { savepoint } from '../../db/pool/savepoint.ts'
-import { ApiError, inMember, ruleViolated } from '../../errors.ts'
+import { ApiError, inMember, memberRefused } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { type ContactWrite, partsOf } from './parts.ts'
@@ -69,9 +69,9 @@ async function matchValuesOf(
     ),
   }
   if (Object.values(matchValues).every((values) => values.length === 0)) {
-    throw ruleViolated(
-      `"contact" must have at least one of the values that "matchOn" names: ${matchOn.join(', ')}.`,
+    throw memberRefused(
       '/contact',
+      `must have at least one of the values that "matchOn" names: ${matchOn.join(', ')}.`,
     )
   }
   return { workspaceId: ctx.actor.workspaceId, ...matchValues }

@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences, type Reference } from '../../db/query/references.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import {
   definitionsForNew,
@@ -139,9 +139,9 @@ export function requireSize(values: Readonly<Record<string, unknown>>): void {
 }
 
 function tooLarge(): Error {
-  return ruleViolated(
-    `"customFields" of an object may take at most ${maxBytes} bytes as JSON. Send fewer or shorter values.`,
+  return memberRefused(
     '/customFields',
+    `of an object may take at most ${maxBytes} bytes as JSON. Send fewer or shorter values.`,
   )
 }
 

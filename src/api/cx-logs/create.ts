@@ -3,7 +3,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -77,7 +77,7 @@ function timesOf(now: string, body: Schema<'CxLogCreate'>) {
   const firstRepliedAt = instantAt(body.firstRepliedAt ?? null, '/firstRepliedAt')
   const closedAt = instantAt(body.closedAt ?? null, '/closedAt')
   if (given !== null && !body.agentId) {
-    throw ruleViolated('"assignedAt" requires "agentId".', '/assignedAt')
+    throw memberRefused('/assignedAt', 'requires "agentId".')
   }
   const assignedAt = given ?? (body.agentId ? startedAt : null)
   for (const [member, instant] of Object.entries({ assignedAt, firstRepliedAt, closedAt })) {
@@ -92,7 +92,7 @@ function timesOf(now: string, body: Schema<'CxLogCreate'>) {
     }
   }
   if (isAfter(startedAt, now)) {
-    throw ruleViolated('"startedDate" must not be in the future.', '/startedDate')
+    throw memberRefused('/startedDate', 'must not be in the future.')
   }
   requireHold(body.totalHoldDuration ?? null, startedAt, closedAt)
   return { startedAt, assignedAt, firstRepliedAt, closedAt }
@@ -101,12 +101,12 @@ function timesOf(now: string, body: Schema<'CxLogCreate'>) {
 function requireHold(hold: number | null, startedAt: string, closedAt: string | null): void {
   if (hold === null) return
   if (closedAt === null) {
-    throw ruleViolated('"totalHoldDuration" requires "closedAt".', '/totalHoldDuration')
+    throw memberRefused('/totalHoldDuration', 'requires "closedAt".')
   }
   if (hold > (secondsBetween(startedAt, closedAt) ?? 0)) {
-    throw ruleViolated(
-      '"totalHoldDuration" must not exceed the time from "startedDate" to "closedAt".',
+    throw memberRefused(
       '/totalHoldDuration',
+      'must not exceed the time from "startedDate" to "closedAt".',
     )
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { statements, type Values } from '../../db/query/statement.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import { addDays, daysBetween, isAfter } from '../../lib/time.ts'
 import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
 import { durations, durationsOfCases } from './durations.ts'
@@ -126,16 +126,13 @@ function isLonger({ from, to, fromDay, toDay }: Omit<Span, 'timezone'>, days: nu
 /** Throws 422 unless metrics of a span can be grouped so. */
 export function requireGroups(groupBy: readonly Dimension[], span: Span): void {
   if (groupBy.filter(isPeriod).length > 1) {
-    throw ruleViolated(
-      '"groupBy" can have at most one of "hour", "day", "week" and "month".',
-      '/groupBy',
-    )
+    throw memberRefused('/groupBy', 'can have at most one of "hour", "day", "week" and "month".')
   }
   const fine = groupBy.find((dimension) => ['hour', 'tag', 'category'].includes(dimension))
   if (fine && isLonger(span, longestOfFine)) {
-    throw ruleViolated(
-      `"groupBy" can have "${fine}" for a period of at most ${longestOfFine} days.`,
+    throw memberRefused(
       '/groupBy',
+      `can have "${fine}" for a period of at most ${longestOfFine} days.`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { addDays, daysBetween, isAfter, isDay } from '../../lib/time.ts'
 
@@ -29,7 +29,7 @@ export function spanOf(
 ): Span {
   if (selectedDate !== undefined) {
     if (from !== undefined || to !== undefined) {
-      throw ruleViolated('"selectedDate" cannot be combined with "from" and "to".', '/selectedDate')
+      throw memberRefused('/selectedDate', 'cannot be combined with "from" and "to".')
     }
     return { timezone, ...daysOf(selectedDate) }
   }
@@ -38,10 +38,10 @@ export function spanOf(
   const until = to ?? now
   const since = from ?? addDays(until, -usualDays)
   if (from !== undefined && to !== undefined && !isAfter(to, from)) {
-    throw ruleViolated('"to" must be after "from".', '/to')
+    throw memberRefused('/to', 'must be after "from".')
   }
   if (isAfter(until, addDays(since, longestDays))) {
-    throw ruleViolated(`"from" must be at most ${longestDays} days before "to".`, '/from')
+    throw memberRefused('/from', `must be at most ${longestDays} days before "to".`)
   }
   return { timezone, from: since, to: until }
 }
@@ -52,16 +52,13 @@ function daysOf(selectedDate: string): { fromDay: string; toDay: string } {
   for (const day of [fromDay, lastDay]) {
     // Zones lie within a day of UTC, and the database's calendar ends with the year 9999
     if (!isDay(day) || day < '0001-01-02' || day > '9999-12-30') {
-      throw ruleViolated(
-        `"selectedDate" must contain valid days, which ${day} is not.`,
-        '/selectedDate',
-      )
+      throw memberRefused('/selectedDate', `must contain valid days, which ${day} is not.`)
     }
   }
   const days = daysBetween(fromDay, lastDay)
-  if (days < 0) throw ruleViolated('"selectedDate" must not end before it begins.', '/selectedDate')
+  if (days < 0) throw memberRefused('/selectedDate', 'must not end before it begins.')
   if (days >= longestDays) {
-    throw ruleViolated(`"selectedDate" must span at most ${longestDays} days.`, '/selectedDate')
+    throw memberRefused('/selectedDate', `must span at most ${longestDays} days.`)
   }
   return { fromDay, toDay: addDays(`${lastDay}T00:00:00Z`, 1).slice(0, 10) }
 }

@@ -1,5 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { ApiError, ruleViolated } from '../../errors.ts'
+import { ApiError, memberRefused } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { cursorReply } from '../../http/reply/paging.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
@@ -22,10 +22,7 @@ export async function groupList(
   } = query
   requireNoOther(others)
   if (after !== undefined && before !== undefined) {
-    throw ruleViolated(
-      '"ending_before" cannot be combined with "starting_after".',
-      '/ending_before',
-    )
+    throw memberRefused('/ending_before', 'cannot be combined with "starting_after".')
   }
   const direction = before === undefined ? 'older' : 'newer'
   const id = after ?? before

@@ -1,7 +1,7 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
-import { forbidden, inUse, notFound, ruleViolated } from '../../errors.ts'
+import { forbidden, inUse, memberRefused, notFound } from '../../errors.ts'
 import { systemActor } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -92,9 +92,9 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (!previous) throw file.preconditionFailed(ctx, row)
     // Read after the file was locked, so that it cannot become a recording meanwhile
     if (body.visibility === 'public' && row.isRecording) {
-      throw ruleViolated(
-        '"visibility" must be private for a file that is the recording of a call.',
+      throw memberRefused(
         '/visibility',
+        'must be private for a file that is the recording of a call.',
       )
     }
 

@@ -1,5 +1,5 @@
 import { pipeline } from '../../db/query/pipeline.ts'
-import { ruleViolated, unknownReference } from '../../errors.ts'
+import { memberRefused, unknownReference } from '../../errors.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -26,7 +26,7 @@ export async function groupConversation(
     () => memberOfGroup(db, { workspaceId, groupId, contactId }),
   ])
   if (!group) throw unknownReference('/groupId', 'group', groupId)
-  if (!member) throw ruleViolated('"groupId" must be a group of the contact.', '/groupId')
+  if (!member) throw memberRefused('/groupId', 'must be a group of the contact.')
   requireUnarchived(group)
   return { id: group.conversationId, isNew: false }
 }

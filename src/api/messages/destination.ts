@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { SerializationFailure } from '../../db/pool/errors.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireUnmerged } from '../../db/query/references.ts'
-import { ApiError, ruleViolated, unknownReference } from '../../errors.ts'
+import { ApiError, memberRefused, unknownReference } from '../../errors.ts'
 import type { LeftOutMember } from '../../db/schema/messages.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { channelDisabled } from '../channels/channel.ts'
@@ -76,7 +76,7 @@ export async function destinationOf(ctx: ActorContext, target: Target): Promise<
   }
   const channel = await requireChannel(ctx, target.channelId ?? channelId)
   if (channel.id !== channelId) {
-    throw ruleViolated('"channelId" must be the channel of the conversation.', '/channelId')
+    throw memberRefused('/channelId', 'must be the channel of the conversation.')
   }
   if (contactId !== null && channel.type !== 'email') await requireReach(ctx, channelId, contactId)
   return { conversationId: id, contactId, isReply: true, channel }

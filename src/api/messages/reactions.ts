@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { ApiError, ruleViolated } from '../../errors.ts'
+import { ApiError, memberRefused } from '../../errors.ts'
 import { type ActorContext, asSystem } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import {
@@ -126,9 +126,9 @@ function textOf({ text, mentions }: Comment): string {
     (placeholder, index: string) => names.get(Number(index)) ?? placeholder,
   )
   if (named.length <= mostText) return named
-  throw ruleViolated(
-    `"text" with the names of the mentioned users must have at most ${mostText} characters.`,
+  throw memberRefused(
     '/text',
+    `with the names of the mentioned users must have at most ${mostText} characters.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Operations } from '../../../generated/operations.ts'
 import { deleteShownLinks } from '../../auth/shown-links.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { type ApiError, ruleViolated, unavailable, unknownReference } from '../../errors.ts'
+import { type ApiError, memberRefused, unavailable, unknownReference } from '../../errors.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import type { UnmanagedContext } from '../../http/context.ts'
 import { reserveMailBody } from '../../http/limits/mail-body-quota.ts'
@@ -97,7 +97,7 @@ export async function receiveStoredMail(
   if (!file) throw unknownReference('/fileId', 'media_file', fileId)
   requireReadableContent(ctx.actor, file)
   if (file.size === 0 || file.size > rawLimit) {
-    throw ruleViolated('"fileId" must be a file of 1 byte to 25 MiB.', '/fileId')
+    throw memberRefused('/fileId', 'must be a file of 1 byte to 25 MiB.')
   }
   const release = reserveMailBody(workspaceId, file.size)
   try {

@@ -5,7 +5,7 @@ import { permissions as allPermissions, type Scope } from '../../../generated/ro
 import { permissionsOf } from '../../auth/roles.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { roles } from '../../db/schema/users.ts'
-import { ApiError, inUse, ruleViolated } from '../../errors.ts'
+import { ApiError, inUse, memberRefused, ruleViolated } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
@@ -77,7 +77,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const before = await role.lock(ctx, params.id)
     requireRights(ctx, [before])
     if (reassignTo === params.id) {
-      throw ruleViolated('"reassignTo" must not be the deleted role.', '/reassignTo')
+      throw memberRefused('/reassignTo', 'must not be the deleted role.')
     }
     await requireNoPendingWork(ctx, [params.id])
     await requireUnnamed(ctx, 'role', params.id)

@@ -15,7 +15,7 @@ import { hashToken } from '../../auth/tokens.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { users } from '../../db/schema/users.ts'
-import { ApiError, forbidden, notFound, ruleViolated } from '../../errors.ts'
+import { ApiError, forbidden, memberRefused, notFound } from '../../errors.ts'
 import { audit, emit } from '../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
@@ -119,8 +119,5 @@ function rightsIn(roles: readonly GivenRole[]): Scope[] {
 }
 
 function linkInvalid(): ApiError {
-  return ruleViolated(
-    '"token" is unknown, was used or has expired. Ask for another link.',
-    '/token',
-  )
+  return memberRefused('/token', 'is unknown, was used or has expired. Ask for another link.')
 }

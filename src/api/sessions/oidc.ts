@@ -6,7 +6,7 @@ import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { type OidcProvider, settings } from '../../db/schema/settings.ts'
 import { users } from '../../db/schema/users.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
@@ -59,12 +59,12 @@ export async function requireProvider(
   { issuer, clientId }: Write,
 ): Promise<void> {
   if (issuer === null) return
-  if (clientId === null) throw ruleViolated('"clientId" is required with an issuer.', '/clientId')
+  if (clientId === null) throw memberRefused('/clientId', 'is required with an issuer.')
   await targets.require(issuer, '/issuer')
   await readKeys(targets, issuer).catch((error: unknown) => {
-    throw ruleViolated(
-      `"issuer" is not the address of an OpenID provider: ${(error as Error).message}`,
+    throw memberRefused(
       '/issuer',
+      `is not the address of an OpenID provider: ${(error as Error).message}`,
     )
   })
 }
@@ -76,7 +76,7 @@ export async function putProvider(ctx: Context, body: Write): Promise<Reply> {
   const mapped = body.roleMapping.map(({ roleId }) => roleId)
   await requireRoles(ctx, mapped, (index) => `/roleMapping/${index}/roleId`)
   if (body.createsUsers && (body.domains.length === 0 || body.roleIds.length === 0)) {
-    throw ruleViolated('"createsUsers" requires "domains" and "roleIds".', '/createsUsers')
+    throw memberRefused('/createsUsers', 'requires "domains" and "roleIds".')
   }
   await lockRow(ctx.db, settings, { workspaceId, id: workspaceId })
   const before = (await providerOf(ctx.db, { workspaceId }))[0]?.oidc ?? none

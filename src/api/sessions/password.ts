@@ -4,7 +4,7 @@ import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passw
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { users } from '../../db/schema/users.ts'
-import { forbidden, ruleViolated } from '../../errors.ts'
+import { forbidden, memberRefused } from '../../errors.ts'
 import { audit } from '../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
@@ -103,7 +103,7 @@ export async function replacePassword(
 /** Throws 422 for a password that is among the commonest ones. */
 export async function requireUncommon(password: string): Promise<void> {
   if (await isCommonPassword(password)) {
-    throw ruleViolated('"password" is among the commonest passwords. Choose another.', '/password')
+    throw memberRefused('/password', 'is among the commonest passwords. Choose another.')
   }
 }
 
@@ -114,7 +114,7 @@ async function requireCurrent(
   given: string | undefined,
 ): Promise<void> {
   if (given === undefined) {
-    throw ruleViolated('"currentPassword" is required, because there is one.', '/currentPassword')
+    throw memberRefused('/currentPassword', 'is required, because there is one.')
   }
   const network = networkOf(ctx.client.ip)
   const attempt = { network, workspace: workspaceId, user: userId }
@@ -125,5 +125,5 @@ async function requireCurrent(
 }
 
 function wrongPassword() {
-  return ruleViolated('"currentPassword" is not the present password.', '/currentPassword')
+  return memberRefused('/currentPassword', 'is not the present password.')
 }

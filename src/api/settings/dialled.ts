@@ -1,15 +1,14 @@
 import type { ActorContext } from '../../auth/actor.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import { isCountry } from '../../lib/codes.ts'
 import { e164Of, isDialledFrom } from '../../lib/phone.ts'
-import { nameOf } from '../../lib/words.ts'
 import { settingsById } from './queries.ts'
 
 /** The member `country` of a request, or undefined without one. Throws 422 for the code of no country. */
 export function countryNamed(country: string | null | undefined): string | undefined {
   if (!country) return undefined
   if (isCountry(country)) return country
-  throw ruleViolated('"country" must be the code of a country, such as "DE".', '/country')
+  throw memberRefused('/country', 'must be the code of a country, such as "DE".')
 }
 
 /**
@@ -44,7 +43,7 @@ export function requireNumber(
   const hint = isWhole
     ? 'Check its country code and its number of digits.'
     : `Begin it with + and the country code, such as +45 12 34 56 78${alternative}.`
-  throw ruleViolated(`${nameOf('body', pointer)} is not a valid phone number. ${hint}`, pointer)
+  throw memberRefused(pointer, `is not a valid phone number. ${hint}`)
 }
 
 /** Returns a number that comes without a country as E.164. Throws 422 as `requireNumber` does. */

@@ -1,5 +1,5 @@
 import { settings as settingsTable } from '../../db/schema/settings.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { resource } from '../../http/resource.ts'
 import { isDialledFrom } from '../../lib/phone.ts'
@@ -21,10 +21,7 @@ export const settingsHandlers: HandlersFor<'settings'> = {
 
   async updateSettings(ctx, { body }) {
     if (body.defaultCountry && !isDialledFrom(body.defaultCountry)) {
-      throw ruleViolated(
-        '"defaultCountry" must be the code of a country, such as "DE".',
-        '/defaultCountry',
-      )
+      throw memberRefused('/defaultCountry', 'must be the code of a country, such as "DE".')
     }
     return settings.update(ctx, ctx.actor.workspaceId, body, 'settings.updated')
   },

@@ -1,7 +1,7 @@
 import { insertRow } from '../../db/query/insert.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { tags } from '../../db/schema/tags.ts'
-import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { memberRefused, notFound, unknownReference } from '../../errors.ts'
 import { audit, emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -53,7 +53,7 @@ export const tagHandlers: HandlersFor<'tags'> = {
   async mergeTag(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     if (body.intoId === params.id) {
-      throw ruleViolated('"intoId" must not be the merged tag itself.', '/intoId')
+      throw memberRefused('/intoId', 'must not be the merged tag itself.')
     }
     const locked = await lockTags(ctx.db, { workspaceId, ids: [params.id, body.intoId] })
     const source = locked.find(({ id }) => id === params.id)

@@ -1,6 +1,6 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { cdrRecordings } from '../../db/schema/telephony.ts'
-import { insufficientScope, notFound, ruleViolated } from '../../errors.ts'
+import { insufficientScope, memberRefused, notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { requirePrivateFile, requireReadableFiles } from '../media-manager/attachments.ts'
 import { linkTo } from '../media-manager/links.ts'
@@ -24,9 +24,9 @@ export const recordingHandlers = {
     const { workspaceId } = ctx.actor
     const { status, fileId = null, durationSeconds = null, consent = 'unknown' } = body
     if ((fileId !== null) !== (status === 'available')) {
-      throw ruleViolated(
-        '"fileId" is required for the status available and must be absent for any other.',
+      throw memberRefused(
         '/fileId',
+        'is required for the status available and must be absent for any other.',
       )
     }
     const file = fileId === null ? undefined : { pointer: '/fileId', id: fileId }

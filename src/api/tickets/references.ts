@@ -3,7 +3,7 @@ import type { Operations } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { statement } from '../../db/query/statement.ts'
-import { ruleViolated, unknownReference } from '../../errors.ts'
+import { memberRefused, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { requireAssignee } from '../../routing/assignee.ts'
 
@@ -12,7 +12,7 @@ type TicketWrite = Partial<Operations['createTicket']['body']> | Operations['upd
 /** `contact_id` and its alias; 422 when both are given and differ. */
 export function contactOf({ contact_id: id, contactId: alias }: TicketWrite): string | undefined {
   if (id !== undefined && alias !== undefined && id !== alias) {
-    throw ruleViolated('"contactId" must equal "contact_id" or be absent.', '/contactId')
+    throw memberRefused('/contactId', 'must equal "contact_id" or be absent.')
   }
   return id ?? alias
 }

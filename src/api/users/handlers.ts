@@ -2,7 +2,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { users } from '../../db/schema/users.ts'
-import { ApiError, notFound, ruleViolated } from '../../errors.ts'
+import { ApiError, memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { queueLinkMail } from '../../auth/links.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -220,7 +220,7 @@ async function handOver(
     )
   }
   const toId = reassignTo === 'none' ? null : reassignTo
-  if (toId === id) throw ruleViolated('"reassignTo" must not be the deleted user.', '/reassignTo')
+  if (toId === id) throw memberRefused('/reassignTo', 'must not be the deleted user.')
   const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
   if (!queue) await requireAssignee(ctx, '/reassignTo', toId)
   return beginWork(ctx, queue ? workToQueue : workToUser, { fromIds: [id], toId })

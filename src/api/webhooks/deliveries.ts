@@ -1,7 +1,7 @@
 import { eventShape } from '../../../generated/event-shapes.ts'
 import { eventTypes } from '../../../generated/events.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { ApiError, notFound, ruleViolated } from '../../errors.ts'
+import { ApiError, memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { audit } from '../../events/log/emit.ts'
 import { eventTypeOf, matchesType } from '../../events/event-types.ts'
 import { type Conditions, meets } from '../../lib/conditions.ts'
@@ -78,7 +78,7 @@ export const deliveryHandlers = {
   async replayWebhook(ctx, { params, body }) {
     const { types = ['*'], onlyFailed } = body
     const [from, to] = [body.from, body.to]
-    if (!isAfter(to, from)) throw ruleViolated('"to" must be after "from".', '/to')
+    if (!isAfter(to, from)) throw memberRefused('/to', 'must be after "from".')
     const row = await enabledWebhook(ctx, params.id)
     const { workspaceId } = ctx.actor
     const meant = eventTypes

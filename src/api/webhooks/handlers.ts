@@ -4,7 +4,7 @@ import type { Operations, Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { webhooks } from '../../db/schema/webhooks.ts'
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused, ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/delivery/request.ts'
 import { audit, changesOf, maskedChange } from '../../events/log/emit.ts'
 import { mintSecret, previewSecret } from '../../platform/net/sign.ts'
@@ -174,10 +174,7 @@ async function requireUrl(
 /** Throws 422 where credentials that are not given again would be sent to another server than before. */
 function requireSameServer(before: string, url: string | undefined): void {
   if (url === undefined || new URL(url).origin === new URL(before).origin) return
-  throw ruleViolated(
-    '"credentials" must be given again, because "url" names another server.',
-    '/credentials',
-  )
+  throw memberRefused('/credentials', 'must be given again, because "url" names another server.')
 }
 
 const members: Readonly<Record<AuthType, readonly string[]>> = {
@@ -196,13 +193,10 @@ function requireCredentials(type: AuthType, credentials: Credentials): void {
     .join()
   if (given !== [...members[type]].sort().join()) {
     const takes = members[type].join(' and ') || 'no members'
-    throw ruleViolated(`"credentials" for the type ${type} must have ${takes}.`, '/credentials')
+    throw memberRefused('/credentials', `for the type ${type} must have ${takes}.`)
   }
   if (credentials?.name !== undefined && reserved.test(credentials.name)) {
-    throw ruleViolated(
-      '"credentials.name" must not be a header that Switchboard or HTTP uses.',
-      '/credentials/name',
-    )
+    throw memberRefused('/credentials/name', 'must not be a header that Switchboard or HTTP uses.')
   }
 }
 

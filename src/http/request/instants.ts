@@ -1,6 +1,5 @@
-import { ruleViolated } from '../../errors.ts'
+import { memberRefused } from '../../errors.ts'
 import { hasUnixTime } from '../../lib/time.ts'
-import { nameOf } from '../../lib/words.ts'
 
 /** Returns an instant of a body, or none. Throws 422 for one that is not in the years 1970 to 9999. */
 export function instantAt<T extends null | undefined = never>(
@@ -8,7 +7,7 @@ export function instantAt<T extends null | undefined = never>(
   pointer: string,
 ): string | T {
   if (typeof instant === 'string' && !hasUnixTime(instant)) {
-    throw ruleViolated(`${nameOf('body', pointer)} must be in the years 1970 to 9999.`, pointer)
+    throw memberRefused(pointer, `must be in the years 1970 to 9999.`)
   }
   return instant
 }

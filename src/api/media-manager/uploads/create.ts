@@ -3,7 +3,7 @@ import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { basePath } from '../../../../generated/routes.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { requireReferences } from '../../../db/query/references.ts'
-import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
+import { ApiError, memberRefused, unavailable } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
 import type { ActorContext } from '../../../auth/actor.ts'
 import type { Context, UnmanagedContext } from '../../../http/context.ts'
@@ -69,8 +69,7 @@ export async function takeForm(
     return { name, received: await receive(ctx, key, part.bytes, name ?? '', declared) }
   })
   const name = fields.name === undefined ? file.name : cleanName(fields.name, '/name')
-  if (name === undefined)
-    throw ruleViolated('"name" is required, because the file has no name.', '/name')
+  if (name === undefined) throw memberRefused('/name', 'is required, because the file has no name.')
   return { received: file.received, description: descriptionOf(fields, name, file.name) }
 }
 

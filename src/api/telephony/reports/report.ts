@@ -1,5 +1,5 @@
 import type { Operations, Schema } from '../../../../generated/operations.ts'
-import { ruleViolated } from '../../../errors.ts'
+import { memberRefused } from '../../../errors.ts'
 import { instantAt } from '../../../http/request/instants.ts'
 import type { CallLeg } from '../../../db/schema/telephony.ts'
 import { isCurrency } from '../../../lib/codes.ts'
@@ -90,10 +90,7 @@ export function reportedBy(
 /** A cost as reported. Throws 422 for the code of no currency. */
 function costOf(cost: CdrUpsert['cost']): CdrUpsert['cost'] {
   if (!cost || isCurrency(cost.currency)) return cost
-  throw ruleViolated(
-    '"cost.currency" must be the code of a currency, such as "EUR".',
-    '/cost/currency',
-  )
+  throw memberRefused('/cost/currency', 'must be the code of a currency, such as "EUR".')
 }
 
 /** Merges a new provider report into the stored one. A cleared duration is removed. */

@@ -1,6 +1,6 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { inMember, insufficientScope, notFound, ruleViolated } from '../../../errors.ts'
+import { inMember, insufficientScope, memberRefused, notFound } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { dataReply } from '../../../http/reply/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
@@ -25,17 +25,17 @@ export const transitionHandlers = {
     const { status, comment, snoozedUntil } = body
     if (snoozedUntil) {
       if (status !== 'pending' && status !== 'on_hold') {
-        throw ruleViolated(
-          '"snoozedUntil" is allowed only for the statuses pending and on_hold.',
+        throw memberRefused(
           '/snoozedUntil',
+          'is allowed only for the statuses pending and on_hold.',
         )
       }
       if (!isAfter(snoozedUntil, ctx.now)) {
-        throw ruleViolated('"snoozedUntil" must be in the future.', '/snoozedUntil')
+        throw memberRefused('/snoozedUntil', 'must be in the future.')
       }
     }
     if (body.resolution && status !== 'resolved') {
-      throw ruleViolated('"resolution" is allowed only for the status resolved.', '/resolution')
+      throw memberRefused('/resolution', 'is allowed only for the status resolved.')
     }
     if (comment && !ctx.actor.can('comments:write')) {
       throw insufficientScope(['comments:write'], ctx.actor.scopes)
