@@ -158,10 +158,12 @@ function sectionEntries({ file, title, written }: Text): Written[] {
   })
 }
 
+const characters = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" } as const
+
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(lt|gt|amp|quot);/g, ' ')
+    .replace(/&(lt|gt|amp|quot|#39);/g, (_, name: keyof typeof characters) => characters[name])
     .replace(/\s+/g, ' ')
     .trim()
 }

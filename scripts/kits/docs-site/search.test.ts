@@ -80,6 +80,7 @@ const table: ReadonlyArray<readonly [phrase: string, url: string]> = [
   ['sort', 'guide.html#filters-sorting-search'],
   ['error codes', 'guide.html#errors'],
   ['server sent events', 'operations/streamEvents.html'],
+  ['SSE', 'operations/streamEvents.html'],
   ['CORS', 'guide.html#calling-from-a-browser'],
   ['generate client', 'guide.html#generated-clients'],
   ['openapi 3.0', 'openapi-3.0.json'],
@@ -154,6 +155,7 @@ t.test('a phrase finds what a person means among the first three', async (t) => 
   }
   for (const phrase of ['conversati', 'conversaton']) {
     const titles = find(index, phrase, 5).map(({ title }) => title)
+    t.equal(titles.length, 5, phrase)
     t.ok(
       titles.every((title) => /conversation/i.test(title)),
       `${phrase}: ${titles.join(', ')}`,
@@ -163,7 +165,11 @@ t.test('a phrase finds what a person means among the first three', async (t) => 
 
 t.test('every operation, event, error and schema is found by its own name', async (t) => {
   const index = indexOf(model, texts)
+  const inLowerCase = model.operations.map(
+    ({ id }) => [id.toLowerCase(), `operations/${id}.html`] as const,
+  )
   const named = [
+    ...inLowerCase,
     ...model.operations.map(({ id }) => [id, `operations/${id}.html`] as const),
     ...model.events.map(({ type }) => [type, `events/${type}.html`] as const),
     ...['ticket_closed', 'rate_limited', 'merged'].map(
@@ -209,5 +215,8 @@ t.test('a result shows the sentence that has most of the words', async (t) => {
 
   t.match(found?.snippet, /snooze/i)
   t.ok((found?.snippet ?? '').length <= 142)
+  const snippets = find(index, 'webhook-id header', 20).map(({ snippet }) => snippet)
+  t.match(snippets.join('\n'), /"|'/, 'quotation marks are there')
+  t.notMatch(snippets.join('\n'), /&\S+;|&#?\d/, 'characters are no references')
   t.equal(snippetOf('Nothing of it is here. Not here either.', ['ticket']), '')
 })

@@ -2,7 +2,7 @@ import MiniSearch, { type Options, type SearchResult } from 'minisearch'
 import { stemmer } from 'stemmer'
 import { phrases, synonyms } from './synonyms.ts'
 import { snippetOf } from './snippet.ts'
-import { wordsOf } from './words.ts'
+import { termsOf, wordsOf } from './words.ts'
 
 export { absentFor } from './absent.ts'
 
@@ -52,7 +52,7 @@ const ignored = new Set(
 const options: Options<Entry> = {
   fields: ['title', 'name', 'words', 'text'],
   storeFields: ['kind', 'title', 'note', 'url', 'key', 'text'],
-  tokenize: wordsOf,
+  tokenize: termsOf,
   processTerm: (term) => (ignored.has(term) ? null : stemmer(term)),
 }
 
@@ -96,12 +96,28 @@ export function find(index: Index, phrase: string, most = 20): Found[] {
 function meaningsOf(index: Index, word: string, isLast: boolean) {
   const isKnown = index.search(word).length > 0
   // The last word may be incomplete while the reader types
-  const written = { queries: [word], prefix: isLast && word.length > 2, fuzzy: !isKnown && 0.25 }
+  const stem = isKnown ? undefined : stemIn(index, word)
+  const written = {
+    prefix: isLast && word.length > 2,
+    ...(stem === undefined
+      ? { queries: [word], fuzzy: !isKnown && 0.25 }
+      : { queries: [stem], ...asItIs }),
+  }
   const meant = (synonyms[stemmer(word)] ?? []).map((term) => ({
     queries: [term],
     boostTerm: () => (isKnown ? 0.6 : 1),
   }))
   return [written, ...meant]
+}
+
+const asItIs = { processTerm: (term: string) => term }
+
+/** Returns the longest beginning of a word that is a stem of the index, as the end of "conversaton" is misspelt. */
+function stemIn(index: Index, word: string): string | undefined {
+  for (let length = word.length - 1; length > 4; length--) {
+    const beginning = word.slice(0, length)
+    if (index.search(beginning, asItIs).length > 0) return beginning
+  }
 }
 
 function foundOf(result: SearchResult): Found {

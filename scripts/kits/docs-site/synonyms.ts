@@ -8,6 +8,7 @@ export const phrases: ReadonlyArray<readonly [written: RegExp, meant: string]> =
   [/\b(log|sign)(g?ing)?[ -]?in( with (a )?password)?\b/gi, 'sign session authentication'],
   [/\b(log|sign)(ing)? ?out\b/gi, 'end session'],
   [/\b(single sign.?on|sso)\b/gi, 'OpenID settings'],
+  [/\bsse\b/gi, 'server sent events'],
   [/^signatures?$/gi, 'verify webhook signature'],
   [/\b(reply|respond|answer) (to )?(a |the )?(contact|customer|client)s?\b/gi, 'send message'],
   [/\bwho is (online|available|there|free|working)\b/gi, 'current activities'],

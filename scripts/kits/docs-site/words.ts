@@ -6,3 +6,9 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
+
+/** The words of a text, and each name of several words as one: `contactId` is found as "contactid" as well. */
+export function termsOf(text: string): string[] {
+  const names = text.match(/\b[A-Za-z\d]*[a-z\d][A-Z][A-Za-z\d]*/g) ?? []
+  return [...wordsOf(text), ...names.map((name) => name.toLowerCase())]
+}
