@@ -15,9 +15,19 @@ import { start, startServer } from '../../../test/helpers/start.ts'
 import { build } from '../../../test/helpers/script.ts'
 
 // Of the browser, where the functions run that are given to it
-declare const document: {
-  readonly documentElement: { readonly scrollWidth: number; readonly clientWidth: number }
+interface Box {
+  readonly tagName: string
+  readonly scrollWidth: number
+  readonly clientWidth: number
+  getBoundingClientRect(): { readonly x: number; readonly y: number }
+  readonly innerText: string
 }
+declare const document: {
+  readonly documentElement: Box
+  readonly activeElement: Box
+  elementFromPoint(x: number, y: number): Box | null
+}
+declare function getComputedStyle(element: Box): { readonly textDecorationLine: string }
 
 build()
 /** The pages as a static copy has them. */
@@ -38,6 +48,7 @@ const kinds = [
   'errors.html',
   'reactions.html',
   'changelog.html',
+  'operating/security.html',
   'console.html#updateTicket',
 ]
 
@@ -137,6 +148,10 @@ t.test('the pages', { skip: withoutBrowser }, async (t) => {
     t.equal(await page.locator('#sidebar').isVisible(), true)
 
     await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${docs}guide.html`)
+    await pressed('Tab')
+    t.equal(await page.evaluate(seenFocus), 'Skip to the content', 'no bar is above the link')
+    await page.goto(`${docs}operations/updateTicket.html`)
     await page.locator('input[name=language]').first().focus()
     await pressed('ArrowRight', 'ArrowRight')
     t.match(await page.locator('.sample:visible').innerText(), /^import os/)
@@ -154,7 +169,80 @@ t.test('the pages', { skip: withoutBrowser }, async (t) => {
     await page.getByText('Nothing found for “xqzzkw”').waitFor()
     await pressed('Escape')
     t.equal(await page.locator('.found').isVisible(), false)
+    await page.locator('#q').fill('tags')
+    await page.locator('.found li').first().waitFor()
+    await page.locator('#q').fill('')
+    await pressed('Enter')
+    t.equal(await page.locator('.found li').count(), 0, 'an empty search leads nowhere')
     t.same(faults, [])
+  })
+
+  t.test('say what could not be loaded, and the search loads it again', async (t) => {
+    await page.route(/(search|reference)\.json/, (route) => route.abort())
+    await page.goto(docs)
+    await page.locator('#q').fill('tags')
+    await page.getByText('The search could not be loaded.').waitFor()
+    await page.goto(`${docs}console.html#listTags`)
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+    await page.goto(docs)
+    await page.locator('#q').fill('tags')
+    await page.getByText('The search could not be loaded.').waitFor()
+    await page.unroute(/(search|reference)\.json/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${docs}areas/tags.html`)
+    t.notMatch(faults.join('\n'), /TypeError|Uncaught/)
+    faults.length = 0
+  })
+
+  t.test('the console shows the operation that is chosen last, and none after that', async (t) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/reference\.json/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(`${docs}console.html`)
+    const choice = page.getByLabel('Operation', { exact: true })
+    await choice.selectOption('listTags')
+    await choice.selectOption('createTag')
+    release()
+    await page.locator('.opblock[id$="-createTag"]').waitFor()
+    t.equal(await page.locator('.opblock').count(), 1)
+    await page.unroute(/reference\.json/)
+    await choice.selectOption('')
+    await page.locator('.opblock').waitFor({ state: 'hidden' })
+    t.same(faults, [])
+  })
+
+  t.test('are printed without navigation and with all of the code', async (t) => {
+    await page.setViewportSize({ width: 700, height: 900 })
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    for (const path of ['guide.html', 'operations/updateTicket.html', 'operating/sizing.html']) {
+      await page.goto(docs + path)
+      t.equal(await page.locator('.site:visible, .side:visible, .copy:visible').count(), 0, path)
+      const isCut = (boxes: Box[]) =>
+        boxes
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ innerText }) => innerText)
+      const cut = await page.locator('pre:visible, .table').evaluateAll(isCut)
+      t.same(cut, [], path)
+    }
+    await page.emulateMedia({ media: null, forcedColors: 'active' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const here = page.locator('header.site [aria-current]')
+    const line = await here.evaluate((link: Box) => getComputedStyle(link).textDecorationLine)
+    t.equal(line, 'underline', 'without colours of its own, a page shows where the reader is')
+    await page.emulateMedia({ forcedColors: null })
+    t.same(faults, [])
+  })
+
+  t.test('offer no search where no script runs', async (t) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(docs)
+    t.equal(await plain.locator('h1').isVisible(), true)
+    t.equal(await plain.locator('#q').isVisible(), false)
+    await context.close()
   })
 
   t.test('send requests from the console with a pasted token', async (t) => {
@@ -377,7 +465,7 @@ async function read(origin: string, path: string, headers: Record<string, string
 async function judge(t: Test, page: Page, what: string): Promise<void> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
   const { violations } = (await page.evaluate(
-    "axe.run(document, { resultTypes: ['violations'] })",
+    "axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })",
   )) as axe.AxeResults
   t.same(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`),
@@ -422,6 +510,12 @@ function watchFaults(page: Page): string[] {
   })
   page.on('pageerror', (error) => faults.push(error.message))
   return faults
+}
+
+/** Returns the text of what is seen where the focus is. It runs in the browser. */
+function seenFocus(): string | undefined {
+  const { x, y } = document.activeElement.getBoundingClientRect()
+  return document.elementFromPoint(x + 8, y + 8)?.innerText
 }
 
 /** Chooses an operation in the console. */

@@ -57,6 +57,10 @@ export function writeMarkdown(
         const href = isInLink ? undefined : linkOf(code)
         return href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`
       },
+      // A character, as an input that cannot be changed would need a label
+      checkbox({ checked }: Tokens.Checkbox) {
+        return checked ? '☑ ' : '☐ '
+      },
       html({ text: raw }: Tokens.HTML | Tokens.Tag) {
         return escape(raw)
       },

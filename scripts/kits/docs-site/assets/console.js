@@ -59,7 +59,9 @@ function nameParts() {
   }
   name('tr[data-param-name] :is(input, select, textarea)', labelOf)
   name('.body-param__text', () => 'Body')
-  name('.opblock-section-request-body select', () => 'Media type or example of the body')
+  name('.servers select', () => 'Server')
+  name('.examples-select select', () => 'Example')
+  name('.opblock-section-request-body select', () => 'Media type of the body')
   name('.responses-wrapper select', () => 'Media type of the reply')
   name('select', () => 'Choice')
   name('input', (element) => element.placeholder || labelOf(element))
@@ -75,15 +77,23 @@ function nameParts() {
 
 let ui
 let contract
+/** Loads the contract when the first operation is chosen. */
+function openContract() {
+  contract ??= fetch(new URL('reference.json', here)).then((response) => response.json())
+  return contract
+}
 
 async function show() {
   const id = location.hash.slice(1)
   choice.value = id
-  described.hidden = choice.value === ''
+  const isChosen = choice.value !== ''
+  described.hidden = !isChosen
+  target.hidden = !isChosen
   described.href = new URL(`operations/${id}.html`, here).href
-  if (choice.value === '') return
-  contract ??= await (await fetch(new URL('reference.json', here))).json()
-  const spec = only(contract, id)
+  if (!isChosen) return
+  const spec = only(await openContract(), id)
+  // Another operation may have been chosen meanwhile
+  if (choice.value !== id) return
   if (ui !== undefined) return ui.specActions.updateSpec(JSON.stringify(spec))
   const settings = {
     spec,
@@ -105,5 +115,15 @@ async function show() {
 
 new MutationObserver(nameParts).observe(target, { childList: true, subtree: true })
 choice.addEventListener('change', () => (location.hash = choice.value))
-addEventListener('hashchange', show)
-show()
+/** Shows the chosen operation, or that it could not be loaded. */
+function showOrSay() {
+  show().catch(() => {
+    const alert = document.createElement('p')
+    alert.className = 'notice'
+    alert.setAttribute('role', 'alert')
+    alert.textContent = 'The operation could not be loaded. Reload the page to try again.'
+    target.replaceChildren(alert)
+  })
+}
+addEventListener('hashchange', showOrSay)
+showOrSay()

@@ -8,29 +8,36 @@ const count = panel.querySelector('.count')
 const list = panel.querySelector('ol')
 
 let opened
-/** Loads the index when somebody first wants to search. */
+/** Loads the index when somebody first wants to search. Resolves to undefined if it cannot be loaded, and then loads it again. */
 function openSearch() {
-  opened ??= Promise.all([
-    import('./search.js'),
-    fetch(new URL('search.json', here)).then((response) => response.text()),
-  ]).then(async ([search, json]) => {
-    const index = await search.openIndex(json)
-    return (phrase) => ({ found: search.find(index, phrase, 20), absent: search.absentFor(phrase) })
-  })
+  opened ??= Promise.all([import('./search.js'), fetch(new URL('search.json', here))])
+    .then(async ([search, response]) => {
+      const index = await search.openIndex(await response.text())
+      return (phrase) => ({
+        found: search.find(index, phrase, 20),
+        absent: search.absentFor(phrase),
+      })
+    })
+    .catch(() => (opened = undefined))
   return opened
 }
 
 async function showFound() {
   const phrase = input.value.trim()
-  if (phrase === '') return hideFound()
+  if (phrase === '') {
+    list.replaceChildren()
+    return hideFound()
+  }
   const find = await openSearch()
   if (input.value.trim() !== phrase) return
-  const { found, absent } = find(phrase)
-  count.textContent = absent
-    ? `Does not exist. ${absent.text} The nearest:`
-    : found.length === 0
-      ? `Nothing found for “${phrase}”. Try fewer or other words, or look at all operations.`
-      : `${found.length === 20 ? 'The first 20' : found.length} found`
+  const { found, absent } = find?.(phrase) ?? { found: [] }
+  count.textContent = !find
+    ? 'The search could not be loaded. Press Enter to try again.'
+    : absent
+      ? `Does not exist. ${absent.text} The nearest:`
+      : found.length === 0
+        ? `Nothing found for “${phrase}”. Try fewer or other words, or look at all operations.`
+        : `${found.length === 20 ? 'The first 20' : found.length} found`
   const nearest = absent
     ? [{ kind: 'Nearest', title: absent.title, note: '', url: absent.url }]
     : []
