@@ -14,6 +14,15 @@ import { until } from '../helpers/until.ts'
 
 const password = 'nine quiet harbours'
 
+/** An element of the page, as far as functions use it that run in the browser. */
+interface Scrolled {
+  readonly id: string
+  readonly tagName: string
+  readonly scrollWidth: number
+  readonly clientWidth: number
+  scrollTop: number
+}
+
 /** Invites an agent who accepts; returns the address. */
 async function makeAgent({ api }: Workspace, name: string): Promise<string> {
   const roles = await api.listRoles({ query: { pageSize: 100 } })
@@ -188,6 +197,76 @@ t.test(
       'nothing is left of the user',
     )
     t.same(faults, [])
+  },
+)
+
+t.test(
+  'news moves neither the focus nor the place of a reader, and no text is wider than the page',
+  { skip: withoutBrowser },
+  async (t) => {
+    const { address, opened, workspace, channelId, browser } = await startInbox(t)
+    const { api } = workspace
+    const write = async (name: string, message: string) =>
+      api.receiveMessage({
+        params: { id: channelId },
+        body: {
+          externalId: newId(),
+          contact: { platformId: name.slice(0, 20), name },
+          messageType: 'text',
+          message,
+        },
+      })
+    const email = await makeAgent(workspace, 'Iva')
+    const page = await browser.newPage()
+    await page.goto(address)
+    await signIn(page, { api, origin: opened.origin }, email)
+    await page.getByText('Connected').waitFor()
+    await judge(t, page, 'no conversation is chosen')
+
+    const hostile = '<img src=x onerror="document.title=1">'
+    const wide = 'W'.repeat(2000)
+    await write(hostile, 'The crane stops.')
+    for (let line = 1; line <= 30; line++) await write(wide.slice(0, 100), `Line ${line}\n${wide}`)
+    const first = page.getByRole('button', { name: /img src/ })
+    await page.getByRole('button', { name: /WWWW/ }).click()
+    const messages = page.locator('#messages')
+    await messages.getByText('Line 30').waitFor()
+    await page.locator('#title:focus').waitFor()
+    const line = await messages.getByText('Line 20').elementHandle()
+
+    // Everything is read again after an event, also one of another conversation
+    await messages.evaluate((list: Scrolled) => (list.scrollTop = 0))
+    await first.focus()
+    await write('Noor Haddad', 'Where is my ship?')
+    await page.getByRole('button', { name: /Noor Haddad/ }).waitFor()
+    await write(wide.slice(0, 100), 'Line 31')
+    await messages.getByText('Line 31').waitFor({ state: 'attached' })
+    t.match(await page.locator(':focus').innerText(), /img src/, 'the focus stays')
+    await write(hostile, 'It stops again.')
+    await page.getByRole('button', { name: /img src.*It stops again/ }).waitFor()
+    t.match(await page.locator(':focus').innerText(), /It stops again/, 'also where it is changed')
+    t.equal(await messages.evaluate((list: Scrolled) => list.scrollTop), 0, 'the place stays')
+    t.equal(await line?.isVisible(), true, 'and so does what is shown')
+    t.notSame(await page.title(), '1', 'no text runs')
+
+    for (const [width, height] of [
+      [1280, 800],
+      [320, 568],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const wideOnes = await page
+        .locator('html, #inbox, header, nav, #talk, #messages')
+        .evaluateAll((boxes: Scrolled[]) =>
+          boxes
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ id, tagName }) => id || tagName),
+        )
+      t.same(wideOnes, [], `at ${width} by ${height}`)
+      const box = await messages.boundingBox()
+      t.ok((box?.height ?? 0) > 100, `messages are ${box?.height} high at ${width} by ${height}`)
+    }
+    await judge(t, page, 'narrow')
   },
 )
 

@@ -61,22 +61,51 @@ async function show() {
 async function showTalks() {
   const query = 'status=open,hold&assigneeId=me,none&expand=contact&sort=-lastMessageAt&pageSize=50'
   const { data } = await send('GET', `/conversations?${query}`)
-  element('talks').replaceChildren(
-    ...data.map((talk) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      const unread = talk.unreadCount > 0 ? `, ${talk.unreadCount} unread` : ''
-      button.textContent = `${nameOf(talk)}${unread}: ${talk.lastMessagePreview ?? ''}`
-      if (talk.id === chosen) button.setAttribute('aria-current', 'true')
-      button.addEventListener('click', () =>
-        act(choose(talk.id).then(() => element('title').focus())),
-      )
-      const item = document.createElement('li')
-      item.append(button)
-      return item
-    }),
-  )
+  showItems(element('talks'), data, (talk) => {
+    const unread = talk.unreadCount > 0 ? `, ${talk.unreadCount} unread` : ''
+    const button = document.createElement('button')
+    const preview = make('bdi', talk.lastMessagePreview ?? '')
+    button.append(make('bdi', nameOf(talk)), `${unread}: `, preview)
+    button.type = 'button'
+    if (talk.id === chosen) button.setAttribute('aria-current', 'true')
+    button.addEventListener('click', () =>
+      act(choose(talk.id).then(() => element('title').focus())),
+    )
+    return [button]
+  })
   await showNotifications()
+}
+
+/** Makes an element with a text of any language, whose direction is its own. */
+function make(tag, text) {
+  return Object.assign(document.createElement(tag), { textContent: text, dir: 'auto' })
+}
+
+/**
+ * Shows a list. What did not change stays in the page: it keeps the focus, a selection and a click that has begun, and is not
+ * read aloud again.
+ */
+function showItems(list, data, draw) {
+  const shown = new Map([...list.children].map((item) => [item.dataset.id, item]))
+  const focused = document.activeElement.closest('li')?.dataset.id
+  const items = data.map((object) => {
+    const item = document.createElement('li')
+    item.dataset.id = object.id
+    item.className = object.direction ?? ''
+    item.append(...draw(object))
+    const before = shown.get(object.id)
+    return before?.isEqualNode(item) ? before : item
+  })
+  for (const item of [...list.children]) if (!items.includes(item)) item.remove()
+  items.forEach((item, index) => {
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index])
+  })
+  const again = document.activeElement === document.body && shown.has(focused)
+  if (again)
+    items
+      .find((item) => item.dataset.id === focused)
+      ?.querySelector('button, a')
+      ?.focus()
 }
 
 /** Shows what is new for the user, and marks what the user sees as read. */
@@ -106,32 +135,37 @@ async function showMessages() {
     send('GET', `/conversations/${chosen}?expand=contact`),
   ])
   if (talk.id !== chosen) return
-  element('talk').hidden = false
+  element('choose').hidden = true
+  element('chosen').hidden = false
   element('title').textContent = nameOf(talk)
   element('assign').disabled = talk.assigneeId === session.user.id
   element('close').disabled = talk.status === 'closed'
-  element('messages').replaceChildren(...data.reverse().map(itemOf))
-  element('messages').lastElementChild?.scrollIntoView()
+  const list = element('messages')
+  // A user who reads earlier messages is not moved away from them
+  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 50
+  const isOther = list.dataset.talk !== talk.id
+  list.dataset.talk = talk.id
+  // A conversation that was opened is not read aloud from its beginning
+  list.setAttribute('aria-live', isOther ? 'off' : 'polite')
+  showItems(list, data.reverse(), partsOf)
+  if (isOther || isAtEnd) list.lastElementChild?.scrollIntoView({ block: 'nearest' })
   if (talk.unreadCount > 0 && !document.hidden) await send('POST', `/conversations/${talk.id}/read`)
 }
 
-function itemOf({ direction, sender, status, message, attachments, createdAt }) {
-  const item = document.createElement('li')
-  item.className = direction
-  const head = document.createElement('strong')
-  head.textContent = `${sender?.name ?? (direction === 'inbound' ? 'Contact' : 'Team')} `
-  const time = document.createElement('small')
-  time.textContent = `${new Date(createdAt).toLocaleTimeString()} ${direction === 'outbound' ? status : ''}`
-  const text = document.createElement('p')
-  text.textContent = message ?? ''
-  item.append(head, time, text)
-  for (const { name, url } of attachments) {
-    const link = document.createElement('a')
+function partsOf({ direction, sender, status, message, attachments, createdAt }) {
+  const name = sender?.name ?? (direction === 'inbound' ? 'Contact' : 'Team')
+  const time = new Date(createdAt).toLocaleTimeString()
+  const links = attachments.map(({ name, url }) => {
+    const link = make('a', name)
     link.href = new URL(url, session.server).href
-    link.textContent = name
-    item.append(link)
-  }
-  return item
+    return link
+  })
+  const head = [
+    make('strong', name),
+    ' ',
+    make('small', direction === 'outbound' ? `${time} ${status}` : time),
+  ]
+  return [...head, make('p', message ?? ''), ...links]
 }
 
 async function reply(form) {
@@ -154,6 +188,7 @@ async function reply(form) {
     clientRequestId: crypto.randomUUID(),
   })
   if (conversationId === chosen) form.reset()
+  element('messages').lastElementChild?.scrollIntoView({ block: 'nearest' })
   await refresh()
 }
 
@@ -222,7 +257,7 @@ function receive(type, event) {
     return showTypists()
   }
   if (type === 'message.received') {
-    element('news').textContent = `New message: ${event.data.message ?? 'a file'}`
+    element('news').textContent = `New message: ${event.data.message?.slice(0, 100) ?? 'a file'}`
   }
   void refresh()
 }
