@@ -267,6 +267,28 @@ t.test(
       t.ok((box?.height ?? 0) > 100, `messages are ${box?.height} high at ${width} by ${height}`)
     }
     await judge(t, page, 'narrow')
+
+    let isLost = true
+    await page.route(/messages\/send/, async (route) => {
+      if (!isLost) return route.continue()
+      isLost = false
+      await route.fetch()
+      return route.abort()
+    })
+    await page.getByLabel('Reply').fill('We are on our way.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.locator('#talk [role=alert]').filter({ hasText: /\S/ }).waitFor()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await messages.getByText('We are on our way.').waitFor()
+    await page.locator('#talk form[aria-busy=false]').waitFor()
+    const { body } = await api.listMessages({ query: { direction: ['outbound'], pageSize: 100 } })
+    t.equal(body.data.length, 1, 'a reply whose answer was lost is not sent twice')
+
+    let looks = 0
+    await page.route(/\/messages\?/, (route) => (++looks === 1 ? route.abort() : route.continue()))
+    await write(wide.slice(0, 100), 'Line 32')
+    await messages.getByText('Line 32').waitFor({ state: 'attached' })
+    t.ok(looks > 1, 'what could not be read is read again')
   },
 )
 

@@ -6,6 +6,8 @@ const element = (id) => document.getElementById(id)
 let session = JSON.parse(sessionStorage.getItem('session'))
 let chosen
 let lastTyping = 0
+/** The id of the reply that is written. */
+let requestId
 const typists = new Map()
 
 /** Sends a request with the token of the session; returns the body of the answer. A refused token signs out. */
@@ -22,7 +24,7 @@ async function send(method, path, body) {
   const answer = response.status === 204 ? undefined : await response.json()
   if (response.ok) return answer
   if (response.status === 401) signOut(answer.detail)
-  throw new Error(answer.detail)
+  throw Object.assign(new Error(answer.detail), { status: response.status })
 }
 
 async function signIn(form) {
@@ -185,8 +187,10 @@ async function reply(form) {
     messageType: file ? 'file' : 'text',
     ...(text !== '' && { message: text }),
     attachments,
-    clientRequestId: crypto.randomUUID(),
+    // The same until it is changed: when an answer was lost, the next try sends nothing twice
+    clientRequestId: (requestId ??= crypto.randomUUID()),
   })
+  requestId = undefined
   if (conversationId === chosen) form.reset()
   element('messages').lastElementChild?.scrollIntoView({ block: 'nearest' })
   await refresh()
@@ -268,10 +272,19 @@ let isStale = false
 function refresh() {
   isStale = true
   refreshing ??= (async () => {
-    while (isStale) {
+    for (let hasFailed = false; isStale;) {
       isStale = false
-      await Promise.all([showTalks(), chosen && showMessages()]).catch(say)
-      await new Promise((done) => setTimeout(done, 100))
+      try {
+        await Promise.all([showTalks(), chosen && showMessages()])
+        if (hasFailed) say({ message: 'Connected' })
+        hasFailed = false
+      } catch (error) {
+        say(error)
+        hasFailed = true
+        // The network or the server may be back soon
+        if (!(error.status < 429)) isStale = true
+      }
+      await new Promise((done) => setTimeout(done, hasFailed ? 2000 : 100))
     }
     refreshing = undefined
   })()
@@ -304,6 +317,8 @@ function onSubmit(form, work) {
 onSubmit(element('sign-in').querySelector('form'), signIn)
 onSubmit(element('talk').querySelector('form'), reply)
 element('text').addEventListener('input', sayTyping)
+for (const change of ['input', 'reset'])
+  element('text').form.addEventListener(change, () => (requestId = undefined))
 element('sign-out').addEventListener('click', () =>
   act(send('DELETE', '/sessions/current').then(() => signOut())),
 )
