@@ -66,9 +66,13 @@ function nameParts() {
   name('select', () => 'Choice')
   name('input', (element) => element.placeholder || labelOf(element))
   name('button:empty, button.copy-to-clipboard', () => 'Copy')
-  for (const heading of target.querySelectorAll('h4, h5')) {
+  name('.close-modal', () => 'Close')
+  // The names that it has: an id, and another text than the one that is shown
+  target.querySelector('#auth-bearer-value')?.setAttribute('aria-label', 'Token')
+  target.querySelector('.modal-btn.authorize')?.removeAttribute('aria-label')
+  for (const heading of target.querySelectorAll('h3, h4, h5')) {
     heading.setAttribute('role', 'heading')
-    heading.setAttribute('aria-level', heading.tagName === 'H4' ? '2' : '3')
+    heading.setAttribute('aria-level', heading.tagName === 'H5' ? '3' : '2')
   }
   for (const block of target.querySelectorAll('pre, .highlight-code > *, textarea')) {
     block.tabIndex = 0
@@ -115,6 +119,9 @@ async function show() {
 
 new MutationObserver(nameParts).observe(target, { childList: true, subtree: true })
 choice.addEventListener('change', () => (location.hash = choice.value))
+target.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') target.querySelector('.close-modal')?.click()
+})
 /** Shows the chosen operation, or that it could not be loaded. */
 function showOrSay() {
   show().catch(() => {
