@@ -12,6 +12,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { root } from '../../src/lib/root.ts'
 import { checked, pathOf } from '../helpers/client.ts'
 import { makeContact, makeGroup } from '../helpers/make.ts'
+import { formBytes, formType } from '../helpers/media.ts'
 import { isProblem, mediaTypeOf, type RawReply, send } from '../helpers/raw.ts'
 import { soundRequest } from '../helpers/requests.ts'
 import {
@@ -37,30 +38,51 @@ async function ask(
 }
 
 /** The answer to a body that trickles. The first test begins it, since it takes ten seconds. */
-let late: ReturnType<typeof sendTrickle> | undefined
+interface SlowBody {
+  readonly operationId: string
+  readonly path: string
+  readonly type: string
+  readonly begin: string | Buffer
+  readonly goesOn: boolean
+}
 
-async function sendTrickle() {
+const json = { operationId: 'createTag', path: '/tags', type: 'application/json', begin: ' ' }
+const form = {
+  operationId: 'createMediaFile',
+  path: '/media-manager/files',
+  type: formType,
+  begin: formBytes([{ name: 'file', filename: 'a.txt', value: 'words' }]).subarray(0, -20),
+}
+const slowBodies: Record<string, SlowBody> = {
+  trickles: { ...json, goesOn: true },
+  stops: { ...json, goesOn: false },
+  'is a file and stops': { ...form, goesOn: false },
+}
+
+/** The replies to bodies that never end, for which a request waits ten seconds. */
+let late: Array<ReturnType<typeof sendSlowly>> | undefined
+
+async function sendSlowly({ path, type, begin, goesOn }: SlowBody) {
   const { origin, token } = await start()
   async function* slowly() {
-    // Something moves, so that the connection is not taken for a dead one
-    for (;;) {
-      yield Buffer.from(' ')
-      await setTimeout(500)
-    }
+    yield begin
+    for (; goesOn; yield ' ') await setTimeout(500)
+    // Nothing more comes until the body is destroyed
+    yield await new Promise<never>(() => {})
   }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await request(`${origin}${basePath}/tags`, {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+  const response = await request(`${origin}${basePath}${path}`, {
     method: 'POST',
     headers,
-    body: Readable.from(slowly()),
+    body: Readable.from(slowly(), { objectMode: false }),
   })
   const { statusCode, headers: sent, body } = response
   return { statusCode, headers: sent, text: await body.text() }
 }
 
 t.test('every path tells its methods and refuses the others', async (t) => {
-  late = sendTrickle()
-  late.catch(() => {})
+  late = Object.values(slowBodies).map(sendSlowly)
+  for (const one of late) one.catch(() => {})
   const workspace = await start()
   const paths = new Map<string, { target: string; offered: string[] }>()
   for (const route of routes) {
@@ -597,10 +619,13 @@ t.test('an idle connection of a proxy is left for the proxy to close', async (t)
 })
 
 t.test('a body that does not arrive in time is answered 408', async (t) => {
-  const { statusCode, headers, text } = await (late ??= sendTrickle())
-  const route = routes.find(({ id }) => id === 'createTag') as Route
+  const replies = await Promise.all(late ?? Object.values(slowBodies).map(sendSlowly))
+  for (const [n, [name, { operationId }]] of Object.entries(slowBodies).entries()) {
+    const { statusCode, headers, text } = replies[n] as (typeof replies)[number]
+    const route = routes.find(({ id }) => id === operationId) as Route
 
-  const reply = checked(route, statusCode, headers, text)
-  t.match(reply, { status: 408, body: { code: 'request_timeout' } })
-  t.equal(headers['connection'], 'close')
+    const reply = checked(route, statusCode, headers, text)
+    t.match(reply, { status: 408, body: { code: 'request_timeout' } }, `a body that ${name}`)
+    t.equal(headers['connection'], 'close')
+  }
 })

@@ -16,24 +16,27 @@ export async function limitRawBody(request: FastifyRequest, reply: FastifyReply)
   whenClosed(reply.raw, release)
 }
 
-/** A body that takes too long to arrive is answered 408 and its connection closed. */
+/** A body that takes too long to arrive, or stops arriving, is answered 408 and its connection closed. */
 export async function limitBodyTime(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: NodeJS.ReadableStream,
 ): Promise<NodeJS.ReadableStream> {
   const ms = isUpload(request) ? timeouts.uploadMs : timeouts.bodyMs
-  const timer = setTimeout(() => {
+  const fail = (detail: string) => {
     // The listener is gone once the body is read or abandoned
     if (payload.listenerCount('error') === 0) return
-    payload.emit(
-      'error',
-      new ApiError(
-        'request_timeout',
-        `The body of the request did not arrive within ${ms / 1000} seconds.`,
-      ),
-    )
-  }, ms)
+    payload.emit('error', new ApiError('request_timeout', detail))
+  }
+  const timer = setTimeout(
+    () => fail(`The body of the request did not arrive within ${ms / 1000} seconds.`),
+    ms,
+  )
+  request.raw.on('timeout', () => {
+    // Bytes that have arrived and are not read yet wait for this process, such as for its storage
+    if (request.raw.readableLength > 0) return
+    fail(`Nothing of the body of the request arrived for ${timeouts.socketMs / 1000} seconds.`)
+  })
   const disarm = () => clearTimeout(timer)
   payload.once('end', disarm)
   whenClosed(reply.raw, disarm)

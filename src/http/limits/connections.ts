@@ -93,13 +93,11 @@ function closingWith(socket: Socket): ServerResponse[] {
 }
 
 /**
- * Whether the next move is ours: the request has arrived, or more of it than is read, such as a file that is stored more
- * slowly than it is sent; or all of the reply that there is has left, such as a stream without news. How long that may
- * take is bounded where it is performed.
+ * Whether the next move is ours: there is no reply yet, which is also how a body that stops arriving is refused; or all of
+ * the reply that there is has left, such as a stream without news. How long that may take is bounded where it is performed.
  */
 function isAwaited({ headersSent, writableEnded, req }: ServerResponse): boolean {
-  if (headersSent) return !writableEnded && req.socket.writableLength === 0
-  return req.complete || req.readableLength > 0
+  return !headersSent || (!writableEnded && req.socket.writableLength === 0)
 }
 
 /** A body whose request is answered already has as long to arrive as any other one. */
