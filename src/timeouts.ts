@@ -46,7 +46,7 @@ export const timeouts = {
   mailWaitMs: 3000,
   mailStartMs: 5000,
   mailMs: 3000,
-  /** A bucket: connecting, and a request on which nothing moves. */
+  /** A bucket: connecting, and a reply, or bytes of one; a file that is put has more by its size. */
   storageConnectMs: 3000,
   storageMs: 5000,
   /** One try to send a message. */

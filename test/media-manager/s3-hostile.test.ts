@@ -1,11 +1,14 @@
 import { createServer, type Socket, type AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import t, { type Test } from 'tap'
+import { announceUpload } from '../../src/api/media-manager/queries.ts'
+import { removeOwnUpload } from '../../src/api/media-manager/uploads/sweep.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { s3Store } from '../../src/platform/storage/s3.ts'
 import { bucketOf } from '../../src/platform/storage/bucket.ts'
 import type { Store } from '../../src/platform/storage/store.ts'
 import { timeouts } from '../../src/timeouts.ts'
+import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 const key = { workspaceId: newId(), id: newId() }
@@ -85,6 +88,46 @@ t.test('a listing that leads in a circle ends', async (t) => {
     '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken></ListBucketResult>'
   const { store } = await bucketWith(t, (socket) => reply(socket, 200, page))
   await t.rejects(keysOf(store), { code: 'unavailable' })
+})
+
+t.test('a file has longer to be put, the larger it is', async (t) => {
+  const bytes = Buffer.alloc(3_000_000)
+  const { store } = await bucketWith(t, (socket) => {
+    socket.write('HTTP/1.1 100 Continue\r\n\r\n')
+    setTimeout(() => reply(socket, 200, ''), timeouts.storageMs + 1000)
+  })
+  await t.resolves(
+    store.put(
+      key,
+      (async function* () {
+        yield bytes
+      })(),
+    ),
+  )
+})
+
+t.test('a bucket that does not answer keeps no connection to the database', async (t) => {
+  const server = await startServer(t, { poolSize: 1 })
+  const { api, pool, workspaceId, database } = await emptyWorkspaceOn(server)
+  const upload = { workspaceId, id: newId() }
+  const asked = new Set<Socket>()
+  let isDown = false
+  const { store } = await bucketWith(t, (socket) => {
+    if (isDown) socket.destroy()
+    else asked.add(socket)
+  })
+  await pool.transaction((db) => announceUpload(db, upload))
+
+  const storage = { store, quotaBytes: undefined }
+  const removal = removeOwnUpload({ db: pool, storage }, upload)
+  await until(() => asked.size > 0)
+  t.equal((await api.listTags()).status, 200)
+  isDown = true
+  for (const socket of asked) socket.destroy()
+  await removal
+
+  const listed = await database.admin`select id from media_uploads`
+  t.same([...listed], [{ id: upload.id }], 'its bytes are still to be removed')
 })
 
 async function keysOf(store: Store): Promise<unknown[]> {

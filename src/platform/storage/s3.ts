@@ -23,6 +23,10 @@ interface Spooled {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Most bytes of a reply in XML: a page of 1,000 keys has less than half of them. */
 const mostXmlBytes = 1_048_576
+/** Bytes that a bucket must take per millisecond, beyond the first `storageMs`: 1 MB/s. */
+const slowest = 1000
+/** Milliseconds after which a try that fails is the last one. */
+const triesMs = 2 * timeouts.storageMs
 /** Milliseconds before each further try to put bytes; the SDK does not repeat streams. */
 const pauses = [100, 500]
 
@@ -44,18 +48,22 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
         ContentLength: size,
         ContentMD5: md5,
       }),
+      // The SDK counts until the reply, and so all of the bytes
+      { requestTimeout: timeouts.storageMs + size / slowest },
     )
 
   return {
     async put(key, bytes) {
       const spooled = await spool(bytes)
+      const until = performance.now() + triesMs
       try {
         for (const pause of [...pauses, undefined]) {
           try {
             await putOnce(key, spooled)
             return
           } catch (error) {
-            if (pause === undefined || !isPassing(error)) throw outage(error)
+            const isLast = pause === undefined || performance.now() > until
+            if (isLast || !isPassing(error)) throw outage(error)
             await sleep(pause)
           }
         }

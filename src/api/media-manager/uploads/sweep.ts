@@ -1,35 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../../../db/pool/client.ts'
-import { pipeline } from '../../../db/query/pipeline.ts'
-import { mediaUploads } from '../../../db/schema/media.ts'
-import { inWorkspaceById } from '../../../db/query/scope.ts'
-import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../../db/query/statement.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import type { Store, StoreKey } from '../../../platform/storage/store.ts'
 import { timeouts } from '../../../timeouts.ts'
-import { deleteUpload } from '../queries.ts'
+import { announceUpload } from '../queries.ts'
 
 type Upload = { workspaceId: string; id: string }
 
-// An upload that another transaction takes over or removes is skipped
-const lockUpload = statement((db, $: Values<Upload>) =>
-  db
-    .select({ id: mediaUploads.id })
-    .from(mediaUploads)
-    .where(inWorkspaceById(mediaUploads, $.workspaceId, $.id))
-    .for('update', { skipLocked: true }),
-)
-
-/** The file or the original mail that has taken an upload over. */
-const ownerOf = statement<Upload, { id: string }>(
+/**
+ * Takes an upload off the list, after which no file can take it over, and returns whether a file or an original mail has
+ * done so. One that another transaction takes over or removes is skipped.
+ */
+const takeOff = statement<Upload, { isOwned: boolean }>(
   (_, $) => sql`
-    select id from media_files
-    where workspace_id = ${$.workspaceId} and upload_id = ${$.id}
-    union all
-    select message_id from message_originals
-    where workspace_id = ${$.workspaceId} and upload_id = ${$.id}`,
+    with locked as (
+      select workspace_id, id from media_uploads
+      where workspace_id = ${$.workspaceId} and id = ${$.id}
+      for update skip locked)
+    delete from media_uploads u using locked l
+    where u.workspace_id = l.workspace_id and u.id = l.id
+    returning exists (
+      select from media_files f where f.workspace_id = u.workspace_id and f.upload_id = u.id
+      union all
+      select from message_originals o
+      where o.workspace_id = u.workspace_id and o.upload_id = u.id) as "isOwned"`,
 )
 
 type Batch = { workspaceId: string; batch: number }
@@ -87,22 +84,20 @@ const purgeFiles = statement<Batch, Upload>(
 )
 
 /**
- * Removes an upload that no file has taken over, and what is stored of it. The bytes go first: what
- * dies in between is found again.
+ * Removes an upload that no file has taken over, and what is stored of it. No connection is held while the storage
+ * answers: one that does not would take them all. Bytes that stay are listed again, or found as strays.
  */
 async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
-  await pool.transaction(
-    async (db) => {
-      const [[locked], [owner]] = await pipeline(db, [
-        () => lockUpload(db, { ...key }),
-        () => ownerOf(db, { ...key }),
-      ])
-      if (!locked) return
-      if (!owner) await store.delete(key)
-      await deleteUpload(db, { ...key })
-    },
-    { longMs: timeouts.longMs },
-  )
+  const [upload] = await pool.transaction((db) => takeOff(db, { ...key }), {
+    longMs: timeouts.longMs,
+  })
+  if (!upload || upload.isOwned) return
+  try {
+    await store.delete(key)
+  } catch (error) {
+    await pool.transaction((db) => announceUpload(db, { ...key }))
+    throw error
+  }
 }
 
 /**
