@@ -273,6 +273,11 @@ export const rules: readonly Rule[] = [
         ? ['X-Forwarded-For']
         : [],
   },
+  always(
+    'a proxy takes a URL and headers of 16 KiB',
+    [/^ *tune\.bufsize (32768|65536)$/m],
+    (recipe) => isHaproxy(recipe) && /mode http/.test(recipe.text),
+  ),
   never(
     'PostgreSQL behind HAProxy is reached from this machine alone',
     /^ *bind (?!127\.0\.0\.1:).*$/gm,

@@ -132,6 +132,7 @@ const planted: ReadonlyArray<readonly [rule: string, path: string, find: RegExp,
     /http-request set-header X-Forwarded-For/,
     'http-request add-header X-Forwarded-For',
   ],
+  ['headers of 16 KiB', 'docs/operations/haproxy/api.cfg', /^ *tune\.bufsize.*/m, ''],
   ['behind HAProxy', 'docs/operations/haproxy/postgres.cfg', /bind 127\.0\.0\.1/, 'bind *'],
   [
     'PgBouncer is reached',
