@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as listenByTcp } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
@@ -163,6 +163,40 @@ t.test('a mailbox has one channel, and an address that is one', async (t) => {
   t.equal((await api.deleteChannel({ params })).status, 204)
   const again = await api.createChannel({ body })
   t.equal(again.status, 201)
+})
+
+t.test('a mail server that repeats the password does not show it to users', async (t) => {
+  const server = listenByTcp((socket) => {
+    socket.on('error', () => {}).write('220 a\r\n')
+    socket.setEncoding('utf8').on('data', (line: string) => {
+      const isSignIn = line.startsWith('AUTH')
+      socket.write(isSignIn ? `535 unknown command: ${line}` : '250-a\r\n250 AUTH PLAIN\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const allow = `127.0.0.1:${port}`
+  const { api, pool } = await reaching(t, allow)
+  const config = {
+    smtpHost: '127.0.0.1',
+    smtpPort: port,
+    smtpSecurity: 'none',
+    smtpUser: 'support',
+    smtpPassword: 'correct horse battery',
+  } as const
+  const created = await api.createChannel({
+    body: { type: 'email', name: 'Mail', address: 'mail@harbour.example', config },
+  })
+  const params = { id: created.body.data.id }
+  work(t, pool, outsideWith([allow]))
+
+  await until(async () => (await statusOf(api, params.id)) === 'error')
+  const { statusReason } = (await api.getChannel({ params })).body.data
+  t.equal(
+    statusReason,
+    'The mail server refused the sign-in, and repeated the password in its answer.',
+  )
 })
 
 t.test('the worker tries a channel: it signs in to the mail server', async (t) => {

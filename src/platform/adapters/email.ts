@@ -160,12 +160,14 @@ async function withTransport<T>(
   const { smtpHost, smtpPort, smtpSecurity, smtpUser } = channel.config as unknown as Smtp
   const clientName = channel.address === null ? 'localhost' : hostOf(channel.address)
   const late = () => new SendFailure('timeout', 'The mail server took too long.', false)
+  let password = ''
   let session: Duplex | undefined
   try {
     return await withDeadline(timeouts.sendMs, late, async (signal) => {
       const addresses = await targets.resolveHost(smtpHost, smtpPort)
       const server = { host: smtpHost, port: smtpPort, security: smtpSecurity, addresses }
       session = await openSmtp({ ...server, clientName }, signal)
+      if (smtpUser !== undefined) password = openSecret(secrets, channel, 'smtpPassword') ?? ''
       const transport = createTransport({
         // It reads and writes as a socket does
         connection: session as unknown as Socket,
@@ -176,17 +178,30 @@ async function withTransport<T>(
         ignoreTLS: true,
         name: clientName,
         ...(smtpUser !== undefined && {
-          auth: { user: smtpUser, pass: openSecret(secrets, channel, 'smtpPassword') ?? '' },
+          auth: { user: smtpUser, pass: password },
         }),
         greetingTimeout: timeouts.outboundConnectMs,
       })
       return work(transport as unknown as Transporter)
     })
   } catch (error) {
-    throw failureOf(error)
+    const failure = failureOf(error)
+    const { response = '' } = error as MailError
+    if (!repeats(response, smtpUser ?? '', password)) throw failure
+    const { code, isFinal } = failure
+    const message = 'The mail server refused the sign-in, and repeated the password in its answer.'
+    throw new SendFailure(code, message, isFinal)
   } finally {
     session?.destroy()
   }
+}
+
+/** Whether a reply contains the password: some mail servers repeat a command that they do not know, such as AUTH. */
+function repeats(reply: string, user: string, password: string): boolean {
+  const sent = [password, `\0${user}\0${password}`].map((text) =>
+    Buffer.from(text).toString('base64'),
+  )
+  return password !== '' && [password, ...sent].some((text) => reply.includes(text))
 }
 
 /** Codes about the sign-in of the channel (RFC 4954, section 6), which its operator can mend. */
