@@ -2,7 +2,7 @@ import { createServer, type Socket, type AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import t, { type Test } from 'tap'
 import { announceUpload } from '../../src/api/media-manager/queries.ts'
-import { removeOwnUpload } from '../../src/api/media-manager/uploads/sweep.ts'
+import { withUploads } from '../../src/api/media-manager/uploads/sweep.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { s3Store } from '../../src/platform/storage/s3.ts'
 import { bucketOf } from '../../src/platform/storage/bucket.ts'
@@ -119,14 +119,15 @@ t.test('a bucket that does not answer keeps no connection to the database', asyn
   await pool.transaction((db) => announceUpload(db, upload))
 
   const storage = { store, quotaBytes: undefined }
-  const removal = removeOwnUpload({ db: pool, storage }, upload)
+  const removal = withUploads({ db: pool, storage }, [upload], async () => {})
   await until(() => asked.size > 0)
   t.equal((await api.listTags()).status, 200)
   isDown = true
   for (const socket of asked) socket.destroy()
   await removal
 
-  const listed = await database.admin`select id from media_uploads`
+  const listed =
+    await database.admin`select id from media_uploads where workspace_id = ${workspaceId}`
   t.same([...listed], [{ id: upload.id }], 'its bytes are still to be removed')
 })
 
