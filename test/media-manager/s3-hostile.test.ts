@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import t, { type Test } from 'tap'
 import { announceUpload } from '../../src/api/media-manager/queries.ts'
 import { withUploads } from '../../src/api/media-manager/uploads/sweep.ts'
+import { unavailable } from '../../src/errors.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { s3Store } from '../../src/platform/storage/s3.ts'
 import { bucketOf } from '../../src/platform/storage/bucket.ts'
@@ -129,6 +130,30 @@ t.test('a bucket that does not answer keeps no connection to the database', asyn
   const listed =
     await database.admin`select id from media_uploads where workspace_id = ${workspaceId}`
   t.same([...listed], [{ id: upload.id }], 'its bytes are still to be removed')
+})
+
+t.test('an upload that fails because of an outage is left to the worker', async (t) => {
+  const { pool, workspaceId, database } = await emptyWorkspaceOn(await startServer(t))
+  const upload = { workspaceId, id: newId() }
+  let asked = 0
+  const { store } = await bucketWith(t, (socket) => {
+    asked += 1
+    reply(socket, 200, '')
+  })
+  const storage = { store, quotaBytes: undefined }
+  const failing = (error: Error) =>
+    withUploads({ db: pool, storage }, [upload], () => Promise.reject(error))
+  const listed = async () => [
+    ...(await database.admin`select id from media_uploads where workspace_id = ${workspaceId}`),
+  ]
+  await pool.transaction((db) => announceUpload(db, upload))
+
+  await t.rejects(failing(unavailable('The storage is down.')), { code: 'unavailable' })
+  t.equal(asked, 0)
+  t.same(await listed(), [{ id: upload.id }])
+  await t.rejects(failing(new Error('The body broke off.')), /broke off/)
+  t.equal(asked, 1)
+  t.same(await listed(), [])
 })
 
 async function keysOf(store: Store): Promise<unknown[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../../../db/pool/client.ts'
 import { arrayParameter, statement } from '../../../db/query/statement.ts'
+import { ApiError } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
@@ -102,7 +103,8 @@ async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<vo
 
 /**
  * Does work that stores uploads under keys, and then removes those that it does not claim. Each attempt of its transaction
- * claims the ids of those that a file or an original mail takes over, in place of what an earlier one has claimed.
+ * claims the ids of those that a file or an original mail takes over, in place of what an earlier one has claimed. During an
+ * outage of the storage or the database they are left to the worker.
  */
 export async function withUploads<Result>(
   { db, storage }: Pick<UnmanagedContext<unknown>, 'db' | 'storage'>,
@@ -110,6 +112,7 @@ export async function withUploads<Result>(
   work: (claim: (ids: Iterable<string>) => void) => Promise<Result>,
 ): Promise<Result> {
   let claimed: ReadonlySet<string> = new Set()
+  let isOutage = false
   try {
     return await work((ids) => {
       claimed = new Set(ids)
@@ -117,9 +120,11 @@ export async function withUploads<Result>(
   } catch (error) {
     // Whether it was committed may be unknown; the database will say
     claimed = new Set()
+    isOutage = error instanceof ApiError && error.code === 'unavailable'
     throw error
   } finally {
-    for (const key of keys) {
+    // What does not answer would have the caller wait for it again
+    for (const key of isOutage ? [] : keys) {
       if (claimed.has(key.id)) continue
       // It waits for its turn also if the caller is gone. If it fails, the worker removes the upload in an hour
       const pool = db.for({ workspaceId: key.workspaceId })
