@@ -27,6 +27,7 @@ import { listFaults } from './lists.ts'
 import './reactions.ts'
 import { repairFaults } from './repair.ts'
 import { mediaFaults } from './media.ts'
+import { until } from './until.ts'
 import { startStorage, type TestStorage } from './storage.ts'
 
 // Node.js warns of a reply that has more listeners than its limit, which may be a leak
@@ -138,9 +139,16 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     if (options.beside) return
     const checking = connect({ url: database.url, size: 2 })
     try {
+      let faultsOfMedia: string[] = []
+      const isSound = async () => {
+        faultsOfMedia = await mediaFaults(database.admin, storage.store)
+        return faultsOfMedia.length === 0
+      }
+      // An upload whose client has left may still be removed, after nothing knows of it any more
+      await until(isSound, 5000).catch(() => {})
       const faults = await Promise.all([
         listFaults(database.admin),
-        mediaFaults(database.admin, storage.store),
+        faultsOfMedia,
         repairFaults(checking),
       ])
       if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
