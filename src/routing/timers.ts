@@ -3,7 +3,7 @@ import type { OverflowAction } from '../db/schema/automation-queues.ts'
 import { statement } from '../db/query/statement.ts'
 import { system } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
-import { dueWorkspaces } from '../platform/jobs/due.ts'
+import { dueByTime, dueWorkspaces } from '../platform/jobs/due.ts'
 import { purge } from '../platform/jobs/purge.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
@@ -59,12 +59,7 @@ export const offerExpiry: WorkspaceJob = {
   name: 'routing: expire offers',
   everyMs: 500,
   size: emittedAtOnce,
-  due: dueWorkspaces({
-    table: sql`reservations`,
-    where: sql`x.status = 'pending'`,
-    by: sql`x.expires_at`,
-    until: sql`now()`,
-  }),
+  due: dueByTime('reservations', 'expires_at', sql`x.status = 'pending'`),
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const expired = await expire(db, { workspaceId, batch })
@@ -109,12 +104,7 @@ export const wrapUpEnd: WorkspaceJob = {
   name: 'routing: end wrap-ups',
   everyMs: 500,
   size: 1000,
-  due: dueWorkspaces({
-    table: sql`reservations`,
-    where: sql`x.status = 'wrapping'`,
-    by: sql`x.wrap_up_until`,
-    until: sql`now()`,
-  }),
+  due: dueByTime('reservations', 'wrap_up_until', sql`x.status = 'wrapping'`),
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const ended = await endWrapUps(db, { workspaceId, batch })

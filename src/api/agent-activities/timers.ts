@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
 import { system } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
-import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import { dueByTime, dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
 import { activitiesNow } from './queries.ts'
@@ -27,12 +27,7 @@ export const presenceEnd: WorkspaceJob = {
   name: 'presence: end statuses',
   everyMs: 1000,
   size: changedAtOnce,
-  due: dueWorkspaces({
-    table: sql`agent_presence`,
-    where: sql`x.until is not null`,
-    by: sql`x.until`,
-    until: sql`now()`,
-  }),
+  due: dueByTime('agent_presence', 'until'),
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) =>
       emitChanges(db, workspaceId, await haveRunOut(db, { workspaceId, batch })),

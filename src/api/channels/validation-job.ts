@@ -9,7 +9,7 @@ import { system } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
-import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
 import {
@@ -58,12 +58,7 @@ export function validation(log: Log, outside: Outside): WorkspaceJob {
   return leasedJob<Due>(log, {
     name: 'channels: validate',
     everyMs: 1000,
-    due: dueWorkspaces({
-      table: sql`channels`,
-      where: sql`x.validate_at is not null`,
-      by: sql`x.validate_at`,
-      until: sql`now()`,
-    }),
+    due: dueByTime('channels', 'validate_at'),
     slots: 20,
     claim: (pool, workspaceId, batch) =>
       pool.transaction((db) => claimDue(db, { workspaceId, batch, lease: leaseSeconds })),

@@ -12,7 +12,7 @@ import { system } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
-import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { beginningOf } from '../../lib/text.ts'
 import { iso } from '../../lib/time.ts'
@@ -75,12 +75,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
   return leasedJob<Try>(log, {
     name: 'messages: send',
     everyMs: 500,
-    due: dueWorkspaces({
-      table: sql`messages`,
-      where: sql`x.due_at is not null and x.channel_id is not null`,
-      by: sql`x.due_at`,
-      until: sql`now()`,
-    }),
+    due: dueByTime('messages', 'due_at', sql`x.due_at is not null and x.channel_id is not null`),
     slots: mostAtOnce,
     claim: (pool, workspaceId, batch, running) => {
       const counts = new Map<string, number>()
@@ -225,12 +220,7 @@ export const scheduledKeeping: WorkspaceJob = {
   name: 'messages: keep scheduled ones',
   everyMs: 1000,
   size: 20,
-  due: dueWorkspaces({
-    table: sql`messages`,
-    where: sql`x.due_at is not null and x.channel_id is null`,
-    by: sql`x.due_at`,
-    until: sql`now()`,
-  }),
+  due: dueByTime('messages', 'due_at', sql`x.due_at is not null and x.channel_id is null`),
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const kept = await keepDue(db, { workspaceId, batch })

@@ -10,7 +10,7 @@ import {
   toSendFailure,
 } from '../../platform/adapters/adapter.ts'
 import { emailAdapter } from '../../platform/adapters/email.ts'
-import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import { dueByTime } from '../../platform/jobs/due.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -85,12 +85,7 @@ export function linkMails(log: Log, outside: Outside): WorkspaceJob {
   return leasedJob<Due>(log, {
     name: 'sign-in links: send',
     everyMs: 500,
-    due: dueWorkspaces({
-      table: sql`sign_in_links`,
-      where: sql`x.mail_due_at is not null`,
-      by: sql`x.mail_due_at`,
-      until: sql`now()`,
-    }),
+    due: dueByTime('sign_in_links', 'mail_due_at'),
     slots: 10,
     claim: (pool, workspaceId, batch) =>
       pool.transaction((db) => claimDue(db, { workspaceId, batch, lease: leaseSeconds })),

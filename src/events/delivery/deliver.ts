@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { statement } from '../../db/query/statement.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
-import { dueWorkspaces } from '../../platform/jobs/due.ts'
+import { dueByTime } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import type { Secrets } from '../../lib/seal.ts'
 import { failSpan, inSpan, type Span, SpanKind, traceparentOf } from '../../lib/trace.ts'
@@ -63,12 +63,7 @@ const renewLeases = leaseRenewal({
   where: sql`x.status = 'pending'`,
 })
 
-const due = dueWorkspaces({
-  table: sql`webhook_queues`,
-  where: sql`x.wake_at is not null`,
-  by: sql`x.wake_at`,
-  until: sql`now()`,
-})
+const due = dueByTime('webhook_queues', 'wake_at')
 
 /**
  * Sends what is due. Any number of processes may: each delivery is leased, and only who holds its

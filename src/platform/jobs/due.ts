@@ -44,3 +44,13 @@ export function dueWorkspaces({ table, where, by, at = by, until }: DueWork): Du
   )
   return (db, { after }) => find(db, { after, most: mostDue })
 }
+
+/**
+ * Finds the workspaces in which the time of a row has come. `where` says which rows are waiting; without it all with a time
+ * are.
+ */
+export function dueByTime(tableName: string, column: string, where?: SQL): Due {
+  const table = sql`${sql.identifier(tableName)}`
+  const by = sql`x.${sql.identifier(column)}`
+  return dueWorkspaces({ table, where: where ?? sql`${by} is not null`, by, until: sql`now()` })
+}

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { emit } from '../../../events/log/emit.ts'
-import { dueWorkspaces } from '../../../platform/jobs/due.ts'
+import { dueByTime, dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import { iso } from '../../../lib/time.ts'
 import { lockTalksOf } from '../../comments/queries.ts'
@@ -96,12 +96,11 @@ export const snoozeEnd: WorkspaceJob = {
   name: 'tickets: end snoozes',
   everyMs: 1000,
   size: movedAtOnce,
-  due: dueWorkspaces({
-    table: sql`tickets`,
-    where: sql`x.snoozed_until is not null and x.deleted_at is null`,
-    by: sql`x.snoozed_until`,
-    until: sql`now()`,
-  }),
+  due: dueByTime(
+    'tickets',
+    'snoozed_until',
+    sql`x.snoozed_until is not null and x.deleted_at is null`,
+  ),
   run: move(reopenSnoozed),
 }
 
@@ -139,12 +138,7 @@ export const overdueNotice: WorkspaceJob = {
   name: 'tickets: overdue',
   everyMs: 1000,
   size: movedAtOnce,
-  due: dueWorkspaces({
-    table: sql`tickets`,
-    where: isOverdue(sql`x`),
-    by: sql`x.due_at`,
-    until: sql`now()`,
-  }),
+  due: dueByTime('tickets', 'due_at', isOverdue(sql`x`)),
   run: (pool, workspaceId, batch) =>
     pool.transaction(async (db) => {
       const overdue = await recordOverdue(db, { workspaceId, batch })
