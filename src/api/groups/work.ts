@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Keys } from '../../db/query/rows.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { redact } from '../../events/log/redact.ts'
-import { type BatchedWork, step } from '../../platform/jobs/pending-work.ts'
-
-type Rows = { workspaceId: string; ids: string[] }
+import { type BatchedWork, deletion, step } from '../../platform/jobs/pending-work.ts'
 
 /** A step over the messages or comments of a conversation: those that `column` binds to another row become unbound. */
 function unbinding(tableName: string, column: string, of: string) {
   const [table, reference] = [sql.identifier(tableName), sql.identifier(column)]
-  const unbind = statement<Rows, never>(
+  const unbind = statement<Keys, never>(
     (_, $) => sql`
       update ${table} set ${reference} = null
       where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
@@ -23,21 +22,10 @@ function unbinding(tableName: string, column: string, of: string) {
 }
 
 /** A step that deletes rows, and takes what they said out of the log. */
-function erasing(tableName: string, where: Parameters<typeof step>[0]['where']) {
-  const table = sql`${sql.identifier(tableName)}`
-  const deleteRows = statement<Rows, never>(
-    (_, $) => sql`
-      delete from ${table}
-      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+function erasing(tableName: string, where: Parameters<typeof deletion>[1]) {
+  return deletion(tableName, where, ({ db, actor }, ids) =>
+    redact(db, actor.workspaceId, ids, 'content'),
   )
-  return step({
-    table,
-    where,
-    async changeRows({ db, actor: { workspaceId } }, ids) {
-      await redact(db, workspaceId, ids, 'content')
-      await deleteRows(db, { workspaceId, ids })
-    },
-  })
 }
 
 type References = { workspaceId: string; messageIds: string[]; conversationIds: string[] }

@@ -93,12 +93,6 @@ export const replaceRole = statement<Replacement, never>(
     on conflict do nothing`,
 )
 
-export const deleteRoleRows = statement<{ workspaceId: string; ids: string[] }, never>(
-  (_, $) => sql`
-    delete from roles
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
-)
-
 /** Sets the roles of a user to exactly these. */
 export const setRoles = statement<
   { workspaceId: string; userId: string; roleIds: readonly string[] },

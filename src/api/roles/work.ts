@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter } from '../../db/query/statement.ts'
-import { type BatchedWork, step } from '../../platform/jobs/pending-work.ts'
-import { deleteRoleRows, replaceRole } from './queries.ts'
+import { type BatchedWork, deletion, step } from '../../platform/jobs/pending-work.ts'
+import { replaceRole } from './queries.ts'
 
 /** The users of a deleted role, deleted ones too, receive another one, and the role is gone. */
 export const roleUsers: BatchedWork = {
@@ -15,13 +15,10 @@ export const roleUsers: BatchedWork = {
         await replaceRole(db, { workspaceId, userIds, ids, toId })
       },
     }),
-    step({
-      table: sql`roles`,
-      where: ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[]) and not exists (
+    deletion(
+      'roles',
+      ($) => sql`x.id = any(${arrayParameter($.fromIds)}::uuid[]) and not exists (
         select from user_roles u where u.workspace_id = ${$.workspaceId} and u.role_id = x.id)`,
-      async changeRows({ db, actor: { workspaceId } }, ids) {
-        await deleteRoleRows(db, { workspaceId, ids })
-      },
-    }),
+    ),
   ],
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { columnsBut } from '../../db/query/rows.ts'
 import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
-import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
+import { inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { changeOf, dataOf, eventsEnd, eventType } from '../../events/log/queries.ts'
 import { listing } from '../../lists/listing.ts'
@@ -73,12 +73,6 @@ export const insertSample = statement<
       status, due_at, created_at)
     values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.webhookId}::uuid, ${$.sample}::json,
       ${$.type}::text, ${$.id}::uuid, 0, 'pending', now(), now())`,
-)
-
-export const deleteDeliveries = statement((db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-  db
-    .delete(webhookDeliveries)
-    .where(and(inWorkspace(webhookDeliveries, $.workspaceId), anyOf(webhookDeliveries.id, $.ids))),
 )
 
 /** Ends the lease of a delivery, if it has one, and begins its schedule again. */

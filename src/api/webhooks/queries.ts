@@ -4,7 +4,7 @@ import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { isFound } from '../../db/query/search.ts'
 import { webhookQueues, webhooks } from '../../db/schema/webhooks.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
-import { anyOf, statement, type Values } from '../../db/query/statement.ts'
+import { statement, type Values } from '../../db/query/statement.ts'
 
 const columns = {
   id: webhooks.id,
@@ -90,11 +90,6 @@ export const signalQueue = statement<Key, never>(
 export const deleteQueue = statement<Key, never>(
   (_, $) => sql`
     delete from webhook_queues where workspace_id = ${$.workspaceId} and webhook_id = ${$.id}`,
-)
-
-export const deleteWebhookRows = statement(
-  (db, $: Values<{ workspaceId: string; ids: string[] }>) =>
-    db.delete(webhooks).where(and(inWorkspace(webhooks, $.workspaceId), anyOf(webhooks.id, $.ids))),
 )
 
 export const setSecret = statement<

@@ -9,7 +9,7 @@ import { newId } from '../../lib/ids.ts'
 import { iso } from '../../lib/time.ts'
 import { dueWorkspaces } from './due.ts'
 import type { WorkspaceJob } from './scheduler.ts'
-import type { Key } from '../../db/query/rows.ts'
+import type { Key, Keys } from '../../db/query/rows.ts'
 
 /** Rows that one transaction works on at most. */
 export const batchSize = 500
@@ -77,6 +77,28 @@ export function step({ table, key = sql`x.id`, where, changeRows }: StepDefiniti
       return (await first(db, rows)).length > 0
     },
   }
+}
+
+/** A step that deletes rows of a table, once `prepare` has done something with them. */
+export function deletion(
+  tableName: string,
+  where: StepDefinition['where'],
+  prepare?: (ctx: ActorContext, ids: string[]) => Promise<void>,
+): Step {
+  const table = sql`${sql.identifier(tableName)}`
+  const deleteRows = statement<Keys, never>(
+    (_, $) => sql`
+      delete from ${table}
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
+  )
+  return step({
+    table,
+    where,
+    async changeRows(ctx, ids) {
+      await prepare?.(ctx, ids)
+      await deleteRows(ctx.db, { workspaceId: ctx.actor.workspaceId, ids })
+    },
+  })
 }
 
 /** Work on a number of rows that nothing bounds: the rows of its steps, those of one step after the other. */
