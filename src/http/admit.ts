@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../generated/routes.ts'
 import type { Actor, Authentication, CachedActor } from '../auth/authenticate.ts'
-import { ApiError, insufficientScope } from '../errors.ts'
+import { requireScope } from '../auth/scopes.ts'
+import { ApiError } from '../errors.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './request/address.ts'
 import { unknownPath } from './request/methods.ts'
@@ -59,8 +60,7 @@ export async function admit(
 /** Throws 403 unless the actor has every scope of an operation, or is a user in an operation on own objects. */
 export function requireScopes(route: Route, actor: Actor): void {
   if (route.isOwn && actor.userId !== null) return
-  const missing = route.scopes.filter((scope) => !actor.can(scope))
-  if (missing.length > 0) throw insufficientScope(missing, actor.scopes)
+  requireScope(actor, ...route.scopes)
 }
 
 /** The actor of a request's token. Throws 401; a wrong token counts against its address. */

@@ -3,7 +3,8 @@ import type { Scope } from '../../../generated/routes.ts'
 import type { WorkKind } from '../../db/schema/automation-queues.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
-import { insufficientScope, notFound, ruleViolated, unknownReference } from '../../errors.ts'
+import { requireScope } from '../../auth/scopes.ts'
+import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
@@ -87,8 +88,7 @@ function requireReadable({ actor }: Context, body: Body): void {
   const { conversation, call } = body
   const isOfContact = conversation?.contactId ?? call?.contactId ?? call?.callFrom
   const needed = body.entityId ? scopesOf[body.entityType] : isOfContact ? contactScopes : []
-  const lacking = needed.filter((scope) => !actor.can(scope))
-  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
+  requireScope(actor, ...needed)
 }
 
 const describing = { ticket: 'entity', conversation: 'conversation', call: 'call' } as const

@@ -3,7 +3,8 @@ import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { insufficientScope, memberRefused, ruleViolated, unknownReference } from '../../errors.ts'
+import { requireScope } from '../../auth/scopes.ts'
+import { memberRefused, ruleViolated, unknownReference } from '../../errors.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import type { Context } from '../../http/context.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -54,7 +55,7 @@ export async function prepareToSend(ctx: Context, ticketId: string, body: Sendin
     if (surplus === undefined) return
     throw ruleViolated(`"${surplus}" must be absent for a comment that is not sent.`, `/${surplus}`)
   }
-  if (!ctx.actor.can('messages:send')) throw insufficientScope(['messages:send'], ctx.actor.scopes)
+  requireScope(ctx.actor, 'messages:send')
   const keys = { workspaceId: ctx.actor.workspaceId, ids: [ticketId] }
   await pipeline(ctx.db, [() => lockContactsOf(ctx.db, keys), () => lockTalksOf(ctx.db, keys)])
 }

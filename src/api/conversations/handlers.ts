@@ -5,12 +5,12 @@ import { conversations } from '../../db/schema/conversations.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import {
   type ApiError,
-  insufficientScope,
   memberRefused,
   notFound,
   ruleViolated,
   unknownReference,
 } from '../../errors.ts'
+import { requireScope } from '../../auth/scopes.ts'
 import { audit, changesOf } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { storeSignal } from '../../events/signals.ts'
@@ -107,9 +107,7 @@ export const conversationHandlers: Omit<
 
   async closeConversation(ctx, { params, body }) {
     const { disposition = null, resolveTickets = false } = body ?? {}
-    if (resolveTickets && !ctx.actor.can('tickets:write')) {
-      throw insufficientScope(['tickets:write'], ctx.actor.scopes)
-    }
+    if (resolveTickets) requireScope(ctx.actor, 'tickets:write')
     const close = { from: ['open', 'hold'], disposition } as const
     if (!resolveTickets) return move(ctx, params.id, 'closed', 'conversation.closed', close)
 
@@ -140,9 +138,7 @@ export const conversationHandlers: Omit<
 
   async transferConversation(ctx, { params, body }) {
     const { note } = body
-    if (note && !ctx.actor.can('comments:write')) {
-      throw insufficientScope(['comments:write'], ctx.actor.scopes)
-    }
+    if (note) requireScope(ctx.actor, 'comments:write')
     const { assigneeId, queueId } = body
     if ((assigneeId === undefined) === (queueId === undefined)) {
       throw ruleViolated('Exactly one of "assigneeId" and "queueId" is required.', '/assigneeId')

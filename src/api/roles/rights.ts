@@ -1,6 +1,7 @@
 import type { Scope } from '../../../generated/routes.ts'
 import { type BuiltInRole, permissionsOf } from '../../auth/roles.ts'
-import { ApiError, insufficientScope, unknownReference } from '../../errors.ts'
+import { requireScope } from '../../auth/scopes.ts'
+import { ApiError, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { anyOwner, rolesReferred } from './queries.ts'
 
@@ -14,8 +15,7 @@ interface Permitting {
  * ones.
  */
 export function requireRights({ actor }: Context, roles: readonly Permitting[]): void {
-  const lacking = [...new Set(roles.flatMap(permissionsOf))].filter((scope) => !actor.can(scope))
-  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
+  requireScope(actor, ...new Set(roles.flatMap(permissionsOf)))
 }
 
 /** Returns the roles with these ids if the caller may give them. Throws 422, 403. */

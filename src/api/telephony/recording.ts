@@ -1,6 +1,7 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { cdrRecordings } from '../../db/schema/telephony.ts'
-import { insufficientScope, memberRefused, notFound } from '../../errors.ts'
+import { requireScope } from '../../auth/scopes.ts'
+import { memberRefused, notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { requirePrivateFile, requireReadableFiles } from '../media-manager/attachments.ts'
 import { linkTo } from '../media-manager/links.ts'
@@ -45,9 +46,7 @@ export const recordingHandlers = {
     if (isSame) return cdr.replyWith(ctx, before)
     const isTaken = before.recordingFileId !== null && before.recordingFileId !== fileId
     // The scope media:read suffices for a file that is no recording any more
-    if (isTaken && !ctx.actor.can('recordings:read')) {
-      throw insufficientScope(['recordings:read'], ctx.actor.scopes)
-    }
+    if (isTaken) requireScope(ctx.actor, 'recordings:read')
 
     await emitCallChanges(ctx, [params.id], () =>
       pipeline(ctx.db, [

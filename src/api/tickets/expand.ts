@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
 import { actorJson } from '../../db/query/actors.ts'
-import { insufficientScope } from '../../errors.ts'
+import { requireScope } from '../../auth/scopes.ts'
 import type { Context } from '../../http/context.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 import { categoryPath } from '../../db/query/category-path.ts'
@@ -86,13 +86,9 @@ const scopesOfMembers: Partial<Record<Expandable, Scope>> = {
 
 /** Returns the members that a query expands. Throws 403 for a member that the caller may not read. */
 export function permitted(
-  { can, scopes }: Context['actor'],
+  actor: Context['actor'],
   expand: readonly Expandable[] | undefined,
 ): Expand {
-  const missing = (expand ?? []).flatMap((member) => {
-    const scope = scopesOfMembers[member]
-    return scope && !can(scope) ? scope : []
-  })
-  if (missing.length > 0) throw insufficientScope(missing, scopes)
+  requireScope(actor, ...(expand ?? []).flatMap((member) => scopesOfMembers[member] ?? []))
   return expansion(expand)
 }

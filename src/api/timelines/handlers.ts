@@ -1,6 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { insufficientScope, notFound } from '../../errors.ts'
+import { requireScope } from '../../auth/scopes.ts'
+import { notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
@@ -23,7 +24,7 @@ type ConversationTimeline = HandlersFor<'conversations'>['listConversationTimeli
 type TicketTimeline = HandlersFor<'tickets'>['listTicketTimeline']
 
 export const listConversationTimeline: ConversationTimeline = async (ctx, { params, query }) => {
-  requireScopes(ctx)
+  requireScope(ctx.actor, 'messages:read', 'comments:read')
   const { workspaceId } = ctx.actor
   const { page: number, pageSize, sort, ...others } = query
   requireNoOther(others)
@@ -45,7 +46,7 @@ export const listConversationTimeline: ConversationTimeline = async (ctx, { para
 }
 
 export const listTicketTimeline: TicketTimeline = async (ctx, { params, query }) => {
-  requireScopes(ctx)
+  requireScope(ctx.actor, 'messages:read', 'comments:read')
   const { workspaceId } = ctx.actor
   const { page: number, pageSize, sort, ...others } = query
   requireNoOther(others)
@@ -73,12 +74,6 @@ export const listTicketTimeline: TicketTimeline = async (ctx, { params, query })
       ...byId.get(id),
     }
   })
-}
-
-/** Throws 403 without the scopes of what every timeline shows. */
-function requireScopes({ actor }: Context): void {
-  const missing = (['messages:read', 'comments:read'] as const).filter((scope) => !actor.can(scope))
-  if (missing.length > 0) throw insufficientScope(missing, actor.scopes)
 }
 
 function idsOf(entries: readonly Entry[], kind: string): string[] {

@@ -1,7 +1,7 @@
 import { scopes as allScopes, type Scope } from '../../../generated/routes.ts'
 import { type GivenRole, rightsOf } from '../../auth/roles.ts'
-import { holds } from '../../auth/scopes.ts'
-import { ApiError, insufficientScope } from '../../errors.ts'
+import { holds, requireScope } from '../../auth/scopes.ts'
+import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import {
@@ -33,9 +33,7 @@ export async function settleServiceTokens(
 ): Promise<void> {
   const { workspaceId } = ctx.actor
   if (choice === 'keep') return
-  if (choice === 'revoke' && !ctx.actor.can('tokens:write')) {
-    throw insufficientScope(['tokens:write'], ctx.actor.scopes)
-  }
+  if (choice === 'revoke') requireScope(ctx.actor, 'tokens:write')
   await lockTokensOf(ctx.db, { workspaceId, userId })
   const created = await serviceTokensOf(ctx.db, { workspaceId, userId })
   const tokens = created.filter(

@@ -1,6 +1,6 @@
 import { eventTypes } from '../../../generated/events.ts'
 import type { Scope } from '../../../generated/routes.ts'
-import { holds } from '../../auth/scopes.ts'
+import { holds, requireScope } from '../../auth/scopes.ts'
 import type { webhooks } from '../../db/schema/webhooks.ts'
 import { insufficientScope } from '../../errors.ts'
 import { matchesType, scopesLacking } from '../../events/event-types.ts'
@@ -23,9 +23,9 @@ export function requireTypes({ actor }: Context, events: readonly string[]): voi
  */
 export function requireRightsOverWebhook({ actor }: Context, webhook: HeldWebhook): void {
   if (webhook.makerTokenId === actor.tokenId) return
-  const lacking = eventTypes
+  const held = eventTypes
     .filter(({ type }) => matchesType(type, webhook.events))
     .map(({ scope }) => scope)
-    .filter((scope) => holds(webhook.makerScopes as Scope[], scope) && !actor.can(scope))
-  if (lacking.length > 0) throw insufficientScope([...new Set(lacking)], actor.scopes)
+    .filter((scope) => holds(webhook.makerScopes as Scope[], scope))
+  requireScope(actor, ...new Set(held))
 }

@@ -1,7 +1,8 @@
 import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { savepoint } from '../../../db/pool/savepoint.ts'
 import { toConstraintError } from '../../../db/query/violations.ts'
-import { ApiError, insufficientScope } from '../../../errors.ts'
+import { requireScope } from '../../../auth/scopes.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import { versionsOf } from '../../../http/reply/etag.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
@@ -79,15 +80,11 @@ async function perform(
     case 'assign':
       return (await handlers.assignTicket(guarded, { ...request, body: operation.data })).data
     case 'delete':
-      requireDelete(ctx)
+      requireScope(ctx.actor, 'tickets:delete')
       await handlers.deleteTicket(guarded, request)
       return undefined
     case 'restore':
-      requireDelete(ctx)
+      requireScope(ctx.actor, 'tickets:delete')
       return (await handlers.restoreTicket(guarded, request)).data
   }
-}
-
-function requireDelete({ actor }: Context): void {
-  if (!actor.can('tickets:delete')) throw insufficientScope(['tickets:delete'], actor.scopes)
 }

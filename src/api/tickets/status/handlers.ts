@@ -1,6 +1,7 @@
 import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
-import { inMember, insufficientScope, memberRefused, notFound } from '../../../errors.ts'
+import { requireScope } from '../../../auth/scopes.ts'
+import { inMember, memberRefused, notFound } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { dataReply } from '../../../http/reply/serialize.ts'
 import { isAfter } from '../../../lib/time.ts'
@@ -37,9 +38,7 @@ export const transitionHandlers = {
     if (body.resolution && status !== 'resolved') {
       throw memberRefused('/resolution', 'is allowed only for the status resolved.')
     }
-    if (comment && !ctx.actor.can('comments:write')) {
-      throw insufficientScope(['comments:write'], ctx.actor.scopes)
-    }
+    if (comment) requireScope(ctx.actor, 'comments:write')
 
     const written = comment && { visibility: 'internal' as const, ...comment }
     if (written) await inMember('/comment', () => prepareToSend(ctx, params.id, written))
