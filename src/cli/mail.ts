@@ -61,12 +61,7 @@ export async function run(args: readonly string[]): Promise<number> {
       to === undefined ? '--from must not be in the future.' : '--from must be before --to.',
     )
   }
-  return goThrough({
-    workspace,
-    channelId: channel,
-    ...span,
-    isDryRun: values['dry-run'],
-  })
+  return goThrough({ workspace, channelId: channel, ...span, isDryRun: values['dry-run'] })
 }
 
 /** Returns a time of the command line; a day begins in UTC. */

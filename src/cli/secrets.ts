@@ -25,11 +25,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} })
   const [task, ...rest] = positionals
   if (task !== 'rotate' || rest.length > 0) throw new UsageError('Name what to do: rotate.')
-  return rotate()
-}
 
-/** Goes through the workspaces; returns the exit code. */
-async function rotate(): Promise<number> {
   return onDatabase({ isBackground: true }, async ({ config, pool }) => {
     if (config.secretKeys.length === 0) {
       throw new UsageError(

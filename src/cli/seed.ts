@@ -20,12 +20,6 @@ ${whichDatabase}`
 
 const uniqueViolation = '23505'
 
-function takenSeed(): UsageError {
-  return new UsageError(
-    'The workspace has data of this random seed already. Set another one by --random-seed.',
-  )
-}
-
 export async function run(args: readonly string[]): Promise<number> {
   const count = { type: 'string' } as const
   const { values } = parseArgs({
@@ -46,21 +40,19 @@ export async function run(args: readonly string[]): Promise<number> {
   if (wrong !== undefined) {
     throw new UsageError(`"${wrong}" is not a count. Use a whole number of at most 8 digits.`)
   }
-  const { workspace } = values
+  const { workspace, 'create-workspace': mayBeNew } = values
   if (workspace === undefined) throw new UsageError('Name the workspace: --workspace NAME.')
-  const [contacts, tickets, groups, tags, users] = numbers.map(Number) as number[] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const counts = { contacts, tickets, groups, tags, users }
-  if (tickets + groups > 0 && contacts === 0) {
+  const counts = {
+    contacts: Number(values.contacts),
+    tickets: Number(values.tickets),
+    groups: Number(values.groups),
+    tags: Number(values.tags),
+    users: Number(values.users),
+  }
+  if (counts.tickets + counts.groups > 0 && counts.contacts === 0) {
     throw new UsageError('Tickets and groups need contacts. Set --contacts to at least 1.')
   }
 
-  const mayBeNew = values['create-workspace']
   const filled = await onDatabase({ mayBeNew }, async ({ pool, url }) => {
     const workspaceId = await pool.transaction((db) =>
       workspaceToFill(db, workspace, mayBeNew, now().toISOString()),
@@ -100,7 +92,11 @@ async function fill(
       if (sqlState(error) !== uniqueViolation) throw error
       // A run may have been interrupted once its rows were there
       rows = await completeSeed(url, workspaceId)
-      if (rows === 0) throw takenSeed()
+      if (rows === 0) {
+        throw new UsageError(
+          'The workspace has data of this random seed already. Set another one by --random-seed.',
+        )
+      }
       bar.update(total)
       return { rows, isCompleted: true }
     }

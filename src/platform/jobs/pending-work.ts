@@ -216,10 +216,8 @@ export function continuing(works: readonly BatchedWork[]): WorkspaceJob {
         if (!work) throw new Error(`there is no work ${pending.kind}`)
         const { requestId, client, ...by } = pending.begunBy
         const ctx = { db, actor: { workspaceId, ...by }, now: iso(pending.now), requestId, client }
-        const { done, hasMore } = await doBatch(ctx, work, pending, {
-          most: size,
-          skipsLocked: true,
-        })
+        const options = { most: size, skipsLocked: true }
+        const { done, hasMore } = await doBatch(ctx, work, pending, options)
         if (!hasMore) await removeWork(db, { workspaceId, id: pending.id })
         // Other work may follow; what others have locked is left until the next look
         return done > 0 || !hasMore ? size : 0
