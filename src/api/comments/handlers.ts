@@ -20,10 +20,7 @@ const comment = resource({
   toWire: toComment,
 })
 
-export const commentHandlers: Pick<
-  HandlersFor<'comments'>,
-  'getComment' | 'updateComment' | 'deleteComment'
-> = {
+export const commentHandlers = {
   async getComment(ctx, { params }) {
     return comment.reply(ctx, params.id)
   },
@@ -43,12 +40,8 @@ export const commentHandlers: Pick<
     const isSame = text === row.text && isDeepStrictEqual(mentions, mentionsOf(row))
     const { attachments } = row
     const fileIds = files?.map(({ id }) => id) ?? []
-    const hasNewFiles =
-      files !== undefined &&
-      !isDeepStrictEqual(
-        fileIds,
-        attachments.map(({ fileId }) => fileId),
-      )
+    const fileIdsBefore = attachments.map(({ fileId }) => fileId)
+    const hasNewFiles = files !== undefined && !isDeepStrictEqual(fileIds, fileIdsBefore)
     const editedAt = hasNewFiles || !isSame ? ctx.now : undefined
     const changes = { text: body.text, mentions: body.mentions, editedAt }
     if (!hasNewFiles)
@@ -71,7 +64,7 @@ export const commentHandlers: Pick<
     await setAttachments(ctx.db, commentAttachments.commentId, { ...key, fileIds: [] })
     emit(ctx, ['comment.deleted', toComment({ ...row, ...gone }, null)])
   },
-}
+} satisfies Partial<HandlersFor<'comments'>>
 
 /** The comment, if the caller may change it: 403 unless it wrote or supervises it. */
 async function ownComment(ctx: Context, id: string) {

@@ -9,15 +9,9 @@ import { comments } from '../../db/schema/comments.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 
-interface MentionRow {
-  index: number
-  userId: string
-  name: string
-}
-
 const columns = {
   ...columnsBut(comments, 'workspaceId', 'position', 'authorType', 'search'),
-  mentions: sql<MentionRow[]>`array_to_json(array(
+  mentions: sql<Array<{ index: number; userId: string; name: string }>>`array_to_json(array(
     select json_build_object('index', m.index, 'userId', m."userId",
       'name', (select u.name from users u
         where u.workspace_id = comments.workspace_id and u.id = m."userId"))

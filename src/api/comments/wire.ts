@@ -4,8 +4,6 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { commentById } from './queries.ts'
 
-type DeliveryRow = Schema<'CommentDelivery'>
-
 type CommentRow = RowFrom<typeof commentById>
 
 /** `publicUrl` is null in events, which contain no links and nothing that changes without the comment. */
@@ -34,7 +32,7 @@ export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Co
   }
 }
 
-function toDelivery(row: DeliveryRow | null): Schema<'CommentDelivery'> | null {
+function toDelivery(row: Schema<'CommentDelivery'> | null): Schema<'CommentDelivery'> | null {
   return (
     row && {
       status: row.status,

@@ -68,9 +68,7 @@ function requireCursor(
     throw new ApiError(
       'cursor_expired',
       'The cursor is older than the available events. Continue with "oldestCursor", or without a cursor.',
-      {
-        members: { oldestCursor: String(oldest - 1) },
-      },
+      { members: { oldestCursor: String(oldest - 1) } },
     )
   }
 }

@@ -70,15 +70,11 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async updateGroup(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
+    const { name, description, avatar_url: avatarUrl } = body
     const archivedAt = instantAt(fromUnix(body.archived_at), '/archived_at')
     const contactIds = body.contacts && (await contactIdsOf(ctx, params.id, body.contacts))
 
-    const changes = {
-      name: body.name,
-      description: body.description,
-      avatarUrl: body.avatar_url,
-      archivedAt,
-    }
+    const changes = { name, description, avatarUrl, archivedAt }
     if (!contactIds) return group.update(ctx, params.id, changes, groupEvents)
 
     const [before, previous] = await pipeline(ctx.db, [

@@ -82,7 +82,7 @@ type CursorPage = {
   q?: string | undefined
   contactIds?: string[] | undefined
 }
-const cursorPages = statements<CursorPage, GroupRow & { version: number }>()
+const cursorPages = statements<CursorPage, GroupRow>()
 
 /**
  * Returns up to `limit` groups, newest first, from the newest or next to a position; when walking towards newer ones the
@@ -93,7 +93,7 @@ export function groupsFrom(
   archived: boolean | undefined,
   direction: keyof Cursor,
   page: CursorPage,
-): Promise<Array<GroupRow & { version: number }>> {
+): Promise<GroupRow[]> {
   const { position, q, contactIds } = page
   const variant = [
     archived,

@@ -70,16 +70,11 @@ export async function beginSession(
     await endSessions(ctx.db, { ...key, most: mostSessions - 1, exceptId: null }),
   )
   await deleteEndedSessions(ctx.db, key)
-  const { token, row } = await insertSession(acting, userId)
+  const { id, token, expiresAt } = await insertSession(acting, userId)
   const [workspace] = await workspaceOfUser(ctx.db, { workspaceId })
   if (!workspace) throw credentialsInvalid()
   const scopes: Scope[] = allScopes.filter(rightsOf(['*'], user.roles))
-  return dataReply({
-    id: row.id,
-    token,
-    expiresAt: row.expiresAt,
-    user: toCurrentUser(user, scopes, workspace),
-  })
+  return dataReply({ id, token, expiresAt, user: toCurrentUser(user, scopes, workspace) })
 }
 
 async function insertSession(ctx: Context, userId: string) {
@@ -105,5 +100,5 @@ async function insertSession(ctx: Context, userId: string) {
   const [row] = await tokenById(ctx.db, { workspaceId, id })
   if (!row) throw new Error('the session that was just inserted is missing')
   emit(ctx, ['token.created', toApiToken(row)])
-  return { token, row: { id, expiresAt } }
+  return { id, token, expiresAt }
 }
