@@ -32,8 +32,8 @@ import {
   lockTokens,
   tokenById,
   tokenPage,
-  workspaceById,
 } from './queries.ts'
+import { currentWorkspace } from '../settings/queries.ts'
 import { handOn } from '../webhooks/queries.ts'
 import { requireChangeable, requireRightsOver } from './rights.ts'
 import { toApiToken, toApiTokenSecret, toCurrentApiToken } from './wire.ts'
@@ -79,7 +79,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
     const { workspaceId, tokenId } = ctx.actor
     const [[row], [workspace]] = await pipeline(ctx.db, [
       () => tokenById(ctx.db, { workspaceId, id: tokenId }),
-      () => workspaceById(ctx.db, { workspaceId }),
+      () => currentWorkspace(ctx.db, { workspaceId }),
     ])
     if (!row || !workspace) throw notFound('api_token', tokenId)
     ctx.setVersion(row.version)

@@ -1,13 +1,12 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import type { Db } from '../../db/pool/client.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { rolesOfHolder } from '../../auth/authenticate.ts'
 import { listing } from '../../lists/listing.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
-import { workspaces } from '../../db/schema/workspaces.ts'
 import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { nameHolds } from '../../db/query/search.ts'
@@ -27,13 +26,6 @@ const columns = {
 export const tokenById = rowById(apiTokens, columns)
 
 export const tokensByIds = rowsByIds(apiTokens, columns)
-
-export const workspaceById = statement((db, $: Values<{ workspaceId: string }>) =>
-  db
-    .select({ id: workspaces.id, name: workspaces.name })
-    .from(workspaces)
-    .where(eq(workspaces.id, $.workspaceId)),
-)
 
 /** A token with the roles of its user. */
 export const holderById = rowById(apiTokens, { ...columns, roles: rolesOfHolder.as('roles') })

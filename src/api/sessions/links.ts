@@ -28,7 +28,7 @@ import { requireRights } from '../roles/rights.ts'
 import { userById } from '../users/queries.ts'
 import { toUser } from '../users/wire.ts'
 import { replacePassword, requireUncommon } from './password.ts'
-import { activateUser, noWorkspace, workspaceToEnter } from './queries.ts'
+import { activateUser, workspaceToEnter } from './queries.ts'
 import { asUser, beginSession } from './session.ts'
 
 /** Creates a one-time token of a user, and sends a mail with another one. Throws 403, 404 and 409. */
@@ -64,8 +64,8 @@ export async function queueReset(
 ): Promise<void> {
   const network = networkOf(ctx.client.ip)
   await countAttempt(ctx.db, { network, workspace, user: `reset ${email}` })
-  const [found] = await workspaceToEnter(ctx.db, { name: workspace })
-  await queueLinkMail(ctx.db, { workspaceId: found?.id ?? noWorkspace, id: newId(), email })
+  const workspaceId = await workspaceToEnter(ctx.db, workspace)
+  await queueLinkMail(ctx.db, { workspaceId, id: newId(), email })
 }
 
 /** Sets the password of the user whom a one-time token belongs to, and signs the user in. Throws 422. */

@@ -24,7 +24,6 @@ import { readKeys, verifiedClaims } from './id-token.ts'
 import {
   activateUser,
   lockAddress,
-  noWorkspace,
   providerOf,
   putProviderOf,
   type UserKey,
@@ -107,8 +106,7 @@ export async function signInByProvider(
   const { db, targets } = ctx
   const network = networkOf(ctx.client.ip)
   await countNetwork(db, network)
-  const [found] = await workspaceToEnter(db, { name: workspace })
-  const workspaceId = found?.id ?? noWorkspace
+  const workspaceId = await workspaceToEnter(db, workspace)
   const provider = (await providerOf(db, { workspaceId }))[0]?.oidc ?? none
   const { issuer, clientId } = provider
   if (issuer === null || clientId === null) throw credentialsInvalid()

@@ -17,7 +17,6 @@ import { emitRevoked } from '../users/service-tokens.ts'
 import {
   accountByEmail,
   endSessions,
-  noWorkspace,
   passwordOf,
   putPassword,
   type UserKey,
@@ -38,8 +37,7 @@ export async function signInByPassword(
   const network = networkOf(ctx.client.ip)
   const attempt: Attempt = { network, workspace, user: email }
   await countAttempt(db, attempt)
-  const [found] = await workspaceToEnter(db, { name: workspace })
-  const workspaceId = found?.id ?? noWorkspace
+  const workspaceId = await workspaceToEnter(db, workspace)
   const [account] = await accountByEmail(db, { workspaceId, email })
   const hash = account?.passwordHash ?? undefined
   const isRight = await judge(db, attempt, async () => verifyPassword(hash, password, network))

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/pool/client.ts'
 import type { OidcProvider } from '../../db/schema/settings.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
+import { nilId } from '../../lib/ids.ts'
 
 export type UserKey = { workspaceId: string; userId: string }
 
-/** The identifier that no workspace has, so that an unknown one costs the same statements. */
-export const noWorkspace = '00000000-0000-0000-0000-000000000000'
-
-/** Returns the workspace with a name, unless it is suspended. */
-export const workspaceToEnter = statement<{ name: string }, { id: string }>(
+const activeWorkspace = statement<{ name: string }, { id: string }>(
   (_, $) => sql`select id from workspaces where name = ${$.name} and suspended_at is null`,
 )
+
+/**
+ * Returns the id of the workspace with a name. For an unknown or suspended one it is the id that no workspace has, so that
+ * it costs the same statements.
+ */
+export async function workspaceToEnter(db: Db, name: string): Promise<string> {
+  const [found] = await activeWorkspace(db, { name })
+  return found?.id ?? nilId
+}
 
 /** Returns the active user with an e-mail address and the hash of the password, if there is one. */
 export const accountByEmail = statement<

@@ -15,7 +15,8 @@ import { newId } from '../../lib/ids.ts'
 import { addHours } from '../../lib/time.ts'
 import { tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
-import { userById, workspaceOfUser } from '../users/queries.ts'
+import { currentWorkspace } from '../settings/queries.ts'
+import { userById } from '../users/queries.ts'
 import { emitRevoked } from '../users/service-tokens.ts'
 import { toCurrentUser } from '../users/wire.ts'
 import { deleteEndedSessions, endSessions, type UserKey } from './queries.ts'
@@ -71,7 +72,7 @@ export async function beginSession(
   )
   await deleteEndedSessions(ctx.db, key)
   const { id, token, expiresAt } = await insertSession(acting, userId)
-  const [workspace] = await workspaceOfUser(ctx.db, { workspaceId })
+  const [workspace] = await currentWorkspace(ctx.db, { workspaceId })
   if (!workspace) throw credentialsInvalid()
   const scopes: Scope[] = allScopes.filter(rightsOf(['*'], user.roles))
   return dataReply({ id, token, expiresAt, user: toCurrentUser(user, scopes, workspace) })

@@ -21,18 +21,12 @@ import { emitActivityChanges } from '../agent-activities/presence.ts'
 import { setOffline, sourceOf } from '../agent-activities/queries.ts'
 import { openConversationsOf } from '../conversations/queries.ts'
 import { numberOf } from '../settings/dialled.ts'
+import { currentWorkspace } from '../settings/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
 import { lockAssignees, requireAssignee } from '../../routing/assignee.ts'
 import { markRead, notificationPage, notifyingTypes, toNotification } from './notifications.ts'
-import {
-  reviveUser,
-  revokeTokens,
-  userById,
-  userPage,
-  openTicketsOf,
-  workspaceOfUser,
-} from './queries.ts'
+import { reviveUser, revokeTokens, userById, userPage, openTicketsOf } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
 import { toCurrentUser, toUser, toWorkload } from './wire.ts'
 import { workToQueue, workToUser } from './work.ts'
@@ -74,7 +68,7 @@ export const userHandlers: HandlersFor<'users'> = {
     if (userId === null) throw userless()
     const [[row], [workspace]] = await pipeline(ctx.db, [
       () => userById(ctx.db, { workspaceId, id: userId }),
-      () => workspaceOfUser(ctx.db, { workspaceId }),
+      () => currentWorkspace(ctx.db, { workspaceId }),
     ])
     if (!row || !workspace) throw notFound('user', userId)
     ctx.setVersion(row.version)

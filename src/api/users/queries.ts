@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Schema } from '../../../generated/operations.ts'
 import { columnsBut, type Key, revival, rowById } from '../../db/query/rows.ts'
 import type { GivenRole } from '../../auth/roles.ts'
 import { users } from '../../db/schema/users.ts'
@@ -60,14 +59,6 @@ export const userPage = listing<'listUsers'>()({
     email: sql`lower(${users.email})`,
   },
 })
-
-/** Returns the workspace with the settings that a screen needs first. */
-export const workspaceOfUser = statement<{ workspaceId: string }, Schema<'CurrentWorkspace'>>(
-  (_, $) => sql`
-    select w.id, w.name, s.time_zone as "timeZone", s.default_country as "defaultCountry"
-    from workspaces w join settings s on s.workspace_id = w.id
-    where w.id = ${$.workspaceId}`,
-)
 
 export const reviveUser = revival(users)
 
