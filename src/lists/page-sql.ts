@@ -42,27 +42,14 @@ export function idsAlong(
   $: Values<Anything>,
 ): SQL {
   const { from, id, position } = filter.rows($)
-  const keys = order.map(({ by, descending }, n) => ({
-    // Of links the position, which is all that they have
-    by: order.length === 1 ? position : by,
-    name: sql.identifier(`key${n}`),
-    descending,
-  }))
-  const along = sql.join(keys.map(toSql), sql`, `)
-  const merged = sql.join(
-    keys.map((key) => toSql({ by: sql`found.${key.name}`, descending: key.descending })),
-    sql`, `,
-  )
-  const selected = sql.join(
-    [sql`${id} as id`, ...keys.map((key) => sql`${key.by} as ${key.name}`)],
-    sql`, `,
-  )
+  // Of links the position, which is all that they have
+  const own = order.length === 1 ? order.map((one) => ({ ...one, by: position })) : order
   const most = literal(bound)
   return sql`select page.id from (
       select found.id from unnest(${filter.values(placeholderOf($, name), $)}) v (value)
       cross join lateral (
-        select ${selected} from ${from} order by ${along} limit ${most}) found
-      order by ${merged} limit ${most}) page
+        select ${withKeys(sql`${id} as id`, own)} from ${from} order by ${inOrder(own)} limit ${most}) found
+      order by ${byKeys('found', own)} limit ${most}) page
     limit ${$['limit'] as Placeholder}`
 }
 
@@ -82,18 +69,13 @@ export function byOffset(
   $: Values<Anything>,
 ): SQL {
   const isUnordered = unordered.some((name) => names.includes(name))
-  const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
-  const byKeys = order.map(({ descending }, n) =>
-    toSql({ by: sql`matching.${sql.identifier(`key${n}`)}`, descending }),
-  )
   // Without OFFSET the planner takes any search for a common one, and reads in order until enough is found
   const ordered = isUnordered
     ? sql`select matching.found from (
-        select ${sql.join([sql`${column} as found`, ...keys], sql`, `)} from ${table}
+        select ${withKeys(sql`${column} as found`, order)} from ${table}
         where ${condition} offset 0) matching
-      order by ${sql.join(byKeys, sql`, `)}`
-    : sql`select ${column} as found from ${table} where ${condition}
-      order by ${sql.join(order.map(toSql), sql`, `)}`
+      order by ${byKeys('matching', order)}`
+    : sql`select ${column} as found from ${table} where ${condition} order by ${inOrder(order)}`
   const most = literal(bound)
   const offset = isFirst ? sql`` : sql` offset ${$['offset'] as Placeholder}`
   return sql`select page.found from (${ordered} limit ${most}${offset}) page
@@ -110,7 +92,7 @@ export function idsAt(
   // The planner takes the positions for few, so the page is cut before a condition is looked at
   return sql`select ${table.id} from (
     select * from ${table} where ${inWorkspace(table, $['workspaceId'] as Placeholder)}
-      and ${table.position} = any(${positions}) order by ${sql.join(order.map(toSql), sql`, `)}
+      and ${table.position} = any(${positions}) order by ${inOrder(order)}
       limit ${$['limit'] as Placeholder} offset ${offset})
     ${sql.identifier(getTableName(table))}`
 }
@@ -121,6 +103,23 @@ export function placeholderOf($: Values<Anything>, name: string | undefined): Pl
 
 export function toSql({ by, descending }: Order): SQL {
   return descending ? desc(by) : asc(by)
+}
+
+/** Returns what ORDER BY takes. */
+export function inOrder(order: readonly Order[]): SQL {
+  return sql.join(order.map(toSql), sql`, `)
+}
+
+/** Selects a column, and what the rows are ordered by as `key0`, `key1` and so on. */
+export function withKeys(column: SQL, order: readonly Order[]): SQL {
+  const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
+  return sql.join([column, ...keys], sql`, `)
+}
+
+/** Returns what ORDER BY takes for rows that `withKeys` has selected under an alias. */
+export function byKeys(alias: string, order: readonly Order[]): SQL {
+  const keyOf = (n: number) => sql`${sql.identifier(alias)}.${sql.identifier(`key${n}`)}`
+  return inOrder(order.map(({ descending }, n) => ({ by: keyOf(n), descending })))
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type SearchText,
 } from './definition.ts'
 import type { ListSql } from './list-sql.ts'
-import { type PageRequest, idsAt, toSql } from './page-sql.ts'
+import { byKeys, idsAt, inOrder, type PageRequest, withKeys } from './page-sql.ts'
 import type { Condition } from './parameters.ts'
 import { literal } from './literal.ts'
 import { bare, type BitmapPlan, isOrdered, type Plan } from './plan.ts'
@@ -211,7 +211,7 @@ function walkSql<Row>(
   return sql`
     with found as materialized (
       select ${keysOf(table, request)} from (
-        select * from ${table} where ${list.listed(request, $)} order by ${orderOf(request)} limit ${literal(walkOf(list, common))}) ${table}
+        select * from ${table} where ${list.listed(request, $)} order by ${inOrder(request.order)} limit ${literal(walkOf(list, common))}) ${table}
       where ${fulfilledBy(list, request, common, $)} limit ${$['needed'] as Placeholder}::int)
     select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions`
 }
@@ -234,7 +234,7 @@ function walkAmongSql<Row>(
       select ${keysOf(table, request)} from ${table}
       where ${list.listed(request, $)} and ${table.position} = any((select positions from narrowed)::bigint[])
         and ${fulfilledBy(list, request, common, $)}
-      order by ${orderOf(request)} limit ${$['needed'] as Placeholder}::int)
+      order by ${inOrder(request.order)} limit ${$['needed'] as Placeholder}::int)
     select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions,
       n.total::float8 as left, to_json(n.wanted_dimensions)::text as "wantedDimensions",
       to_json(n.wanted_values)::text as "wantedValues"
@@ -247,21 +247,13 @@ function othersOf({ names }: PageRequest): string[] {
   return names.filter((name) => name !== 'q')
 }
 
-function orderOf({ order }: PageRequest): SQL {
-  return sql.join(order.map(toSql), sql`, `)
-}
-
 /** Returns the columns of the order of the rows that are found, with the position. */
 function keysOf(table: ListedTable, { order }: PageRequest): SQL {
-  const keys = order.map(({ by }, n) => sql`${by} as ${sql.identifier(`key${n}`)}`)
-  return sql.join([sql`${table.position} as position`, ...keys], sql`, `)
+  return withKeys(sql`${table.position} as position`, order)
 }
 
 /** The positions of the page among the rows that are found. */
 function positionsOf({ order }: PageRequest, $: Values<Anything>): SQL {
-  const by = order.map(({ descending }, n) =>
-    toSql({ by: sql`found.${sql.identifier(`key${n}`)}`, descending }),
-  )
-  return sql`array(select found.position from found order by ${sql.join(by, sql`, `)}
+  return sql`array(select found.position from found order by ${byKeys('found', order)}
     limit ${$['limit'] as Placeholder}::int offset ${$['offset'] as Placeholder}::bigint)::text`
 }
