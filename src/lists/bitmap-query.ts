@@ -114,12 +114,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>): Bitma
 }
 
 const want = statement<
-  {
-    workspaceId: string
-    list: string
-    dimensions: string
-    values: string
-  },
+  { workspaceId: string; list: string; dimensions: string; values: string },
   never
 >(
   (_, $) => sql`

@@ -10,15 +10,11 @@ export function channelEvents(
   channel: Schema<'Channel'>,
   before: Schema<'Channel'>,
 ): DomainEvent[] {
-  const paths = changesOf(before, channel).map(({ path }) => path)
-  return [
-    ...(paths.some((path) => !ofStatus.has(path))
-      ? [['channel.updated', channel, before] as const]
-      : []),
-    ...(paths.some((path) => ofStatus.has(path))
-      ? [['channel.status_changed', channel, before] as const]
-      : []),
-  ]
+  const areOfStatus = changesOf(before, channel).map(({ path }) => ofStatus.has(path))
+  const events: DomainEvent[] = []
+  if (areOfStatus.includes(false)) events.push(['channel.updated', channel, before])
+  if (areOfStatus.includes(true)) events.push(['channel.status_changed', channel, before])
+  return events
 }
 
 /** 409: the channel is switched off. */

@@ -4,11 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * True if an address belongs to an e-mail channel of the workspace, or to the one with an id: its address or an alias,
  * with a tag or without (`desk+orders@x.example` is `desk@x.example`, RFC 5233).
  */
-export function isOwnAddress(
-  workspaceId: SQL.Aliased | SQL | unknown,
-  address: SQL,
-  channelId?: SQL,
-): SQL {
+export function isOwnAddress(workspaceId: unknown, address: SQL, channelId?: SQL): SQL {
   const names = sql`array[lower(${address}), regexp_replace(lower(${address}), '\\+[^@]*@', '@')]`
   return sql`exists (
     select from channels n

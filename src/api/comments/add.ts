@@ -19,9 +19,7 @@ const mailMembers = ['html', 'subject', 'cc', 'bcc', 'force'] as const
 type Write = Pick<
   Schema<'CommentCreate'>,
   'text' | 'mentions' | 'attachments' | 'parentId' | 'send' | (typeof mailMembers)[number]
-> & {
-  visibility: Schema<'CommentVisibility'>
-}
+> & { visibility: Schema<'CommentVisibility'> }
 
 /** The object that a comment belongs to. */
 type CommentTarget = { readonly ticketId: string } | { readonly roomId: string }

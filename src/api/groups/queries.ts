@@ -138,12 +138,7 @@ export const deleteGroupRow = statement((db, $: Values<Key>) =>
   db.delete(groups).where(inWorkspaceById(groups, $.workspaceId, $.id)),
 )
 
-type Referred = {
-  workspaceId: string
-  groupId: string | null
-  ids: string[]
-  usernames: string[]
-}
+type Referred = { workspaceId: string; groupId: string | null; ids: string[]; usernames: string[] }
 
 /**
  * The contacts that are named, but for deleted ones who are not members of the group already, each with its username

@@ -37,11 +37,7 @@ export const roleById = rowById(roles, columns)
 export const rolesReferred = statement(
   (db, $: Values<{ workspaceId: string; ids: readonly string[] }>) =>
     db
-      .select({
-        id: roles.id,
-        systemName: columns.systemName,
-        permissions: columns.permissions,
-      })
+      .select({ id: roles.id, systemName: columns.systemName, permissions: columns.permissions })
       .from(roles)
       .where(and(eq(roles.workspaceId, $.workspaceId), anyOf(roles.id, $.ids), isLive))
       .orderBy(roles.id)

@@ -34,11 +34,7 @@ function changeOf(tableName: string, columnName: string) {
 export async function changeTags(
   db: Db,
   entity: keyof typeof changes,
-  {
-    remove = [],
-    replace = false,
-    ...change
-  }: Pick<Change, 'workspaceId' | 'id' | 'add'> & Partial<Change>,
+  change: Pick<Change, 'workspaceId' | 'id' | 'add'> & Partial<Change>,
 ): Promise<void> {
-  await changes[entity](db, { ...change, remove, replace })
+  await changes[entity](db, { remove: [], replace: false, ...change })
 }

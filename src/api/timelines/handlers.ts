@@ -36,13 +36,11 @@ export const listConversationTimeline: ConversationTimeline = async (ctx, { para
   if (!conversation) throw notFound('conversation', params.id)
 
   const shown = new Map(await readShown(ctx, found.rows))
-  return page(query, found, ({ type, id, createdAt }): Schema<'TimelineEntry'> => {
-    return {
-      type: type as Schema<'TimelineEntry'>['type'],
-      createdAt: iso(createdAt),
-      ...shown.get(id),
-    }
-  })
+  return page(query, found, ({ type, id, createdAt }): Schema<'TimelineEntry'> => ({
+    type: type as Schema<'TimelineEntry'>['type'],
+    createdAt: iso(createdAt),
+    ...shown.get(id),
+  }))
 }
 
 export const listTicketTimeline: TicketTimeline = async (ctx, { params, query }) => {
@@ -67,13 +65,11 @@ export const listTicketTimeline: TicketTimeline = async (ctx, { params, query })
     ...changes.map((row) => [row.id, { change: toHistoryEntry(row) }] as const),
     ...calls.map((row) => [row.id, { call: toCdr(row, { legs: false }) }] as const),
   ])
-  return page(query, found, ({ type, id, createdAt }): Schema<'TicketTimelineEntry'> => {
-    return {
-      type: type as Schema<'TicketTimelineEntry'>['type'],
-      createdAt: iso(createdAt),
-      ...byId.get(id),
-    }
-  })
+  return page(query, found, ({ type, id, createdAt }): Schema<'TicketTimelineEntry'> => ({
+    type: type as Schema<'TicketTimelineEntry'>['type'],
+    createdAt: iso(createdAt),
+    ...byId.get(id),
+  }))
 }
 
 function idsOf(entries: readonly Entry[], kind: string): string[] {

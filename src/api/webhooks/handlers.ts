@@ -207,11 +207,7 @@ function sealed(ctx: Context, id: string, credentials: Credentials): Buffer | un
 }
 
 function actorColumns({ actor }: Context) {
-  return {
-    makerTokenId: actor.tokenId,
-    makerUserId: actor.userId,
-    makerScopes: [...actor.scopes],
-  }
+  return { makerTokenId: actor.tokenId, makerUserId: actor.userId, makerScopes: [...actor.scopes] }
 }
 
 function replyWithSecret({ setVersion }: Context, row: WebhookRow, secret: string) {
