@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
@@ -9,7 +8,8 @@ import { findBinaries, serverEnvironment } from '../../src/db/server/binaries.ts
 import { defaultDataDir } from '../../src/db/server/embedded.ts'
 import { textOptions } from '../../src/db/server/embedded-cluster.ts'
 import { certificate, privateKey } from './certificate.ts'
-import { listening } from './proxy.ts'
+import { answers } from './database.ts'
+import { freePort } from './proxy.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL of its own, which a test stops, starts and promotes. */
@@ -28,13 +28,15 @@ export interface OwnServer {
 /** The user that PostgreSQL runs as: never root. */
 const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
 
+const binaries = () => findBinaries(join(defaultDataDir(), 'postgres-binaries'), owner)
+
 function idOf(flag: string): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 }
 
 /** A new server with an empty database, running; it is removed when the test ends. */
 export async function ownServer(t: Test, settings: readonly string[] = []): Promise<OwnServer> {
-  const { initdb } = await findBinaries(join(defaultDataDir(), 'postgres-binaries'), owner)
+  const { initdb } = await binaries()
   const folder = newFolder(t)
   const options = ['--auth=trust', '--username=postgres', '--no-sync', ...textOptions]
   execFileSync(initdb, [...options, '-D', folder], {
@@ -66,13 +68,8 @@ function newFolder(t: Test): string {
 }
 
 async function serverOn(t: Test, folder: string, settings: readonly string[]): Promise<OwnServer> {
-  const { postgres: program } = await findBinaries(
-    join(defaultDataDir(), 'postgres-binaries'),
-    owner,
-  )
-  const reserved = createServer()
-  const port = await listening(reserved)
-  await new Promise((resolve) => reserved.close(resolve))
+  const { postgres: program } = await binaries()
+  const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const flags = [
     `port=${port}`,
@@ -130,21 +127,4 @@ async function serverOn(t: Test, folder: string, settings: readonly string[]): P
     },
   }
   return server
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = postgres(url, {
-    max: 1,
-    onnotice: () => {},
-    fetch_types: false,
-    connect_timeout: 2,
-  })
-  try {
-    await client.unsafe('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end({ timeout: 1 })
-  }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Test } from 'tap'
-import { listening } from './proxy.ts'
+import { listeningFor } from './proxy.ts'
 
 /** A span as OTLP over HTTP brings it, in JSON. */
 export interface CollectedSpan {
@@ -56,11 +56,7 @@ export async function startCollector(t: Test): Promise<Collector> {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
   })
-  const port = await listening(server)
-  t.teardown(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const port = await listeningFor(t, server)
   return {
     url: `http://127.0.0.1:${port}`,
     spansOf: (traceId) => bodies.flatMap(spansIn).filter((span) => span.traceId === traceId),

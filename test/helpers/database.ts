@@ -37,3 +37,21 @@ export async function databaseOf(t: Test): Promise<TestDatabase> {
   t.teardown(() => database.drop())
   return database
 }
+
+/** Whether a server takes connections and runs statements. */
+export async function answers(url: string): Promise<boolean> {
+  const client = postgres(url, {
+    max: 1,
+    onnotice: () => {},
+    fetch_types: false,
+    connect_timeout: 2,
+  })
+  try {
+    await client.unsafe('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}

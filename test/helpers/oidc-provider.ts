@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Test } from 'tap'
 import { clientId } from './provider.ts'
+import { listeningFor } from './proxy.ts'
 
 const redirectUri = 'https://inbox.example/signed-in'
 
@@ -29,13 +30,7 @@ export interface RealProvider {
 export async function startRealProvider(t: Test, email: string): Promise<RealProvider> {
   let handle = (_: IncomingMessage, response: ServerResponse): void => void response.end()
   const server = createServer((request, response) => handle(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as { port: number }
-  const host = `127.0.0.1:${port}`
+  const host = `127.0.0.1:${await listeningFor(t, server)}`
   const issuer = `http://${host}`
   const name: string = 'oidc-provider'
   const { default: Provider } = (await import(name)) as { default: NewProvider }

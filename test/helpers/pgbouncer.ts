@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import type { Test } from 'tap'
 import { serverEnvironment } from '../../src/db/server/binaries.ts'
-import { listening } from './proxy.ts'
+import { answers } from './database.ts'
+import { freePort } from './proxy.ts'
 import { until } from './until.ts'
 
 /** The version of the PgBouncer of this machine, as 1.18; undefined where there is none. */
@@ -34,9 +33,7 @@ export async function pgbouncerTo(
   const { hostname, port: serverPort, username, password, pathname } = new URL(url)
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-pgbouncer-'))
   t.teardown(() => rmSync(folder, { recursive: true, force: true }))
-  const reserved = createServer()
-  const port = await listening(reserved)
-  await new Promise((resolve) => reserved.close(resolve))
+  const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   const secret = password === '' ? '' : ` password=${decodeURIComponent(password)}`
   writeFileSync(
@@ -68,17 +65,7 @@ ${settings.join('\n')}
   })
   t.teardown(() => child.kill('SIGKILL'))
   const through = `postgres://${username}@127.0.0.1:${port}${pathname}`
-  await until(async () => {
-    const client = postgres(through, { max: 1, fetch_types: false, connect_timeout: 2 })
-    try {
-      await client.unsafe('select 1')
-      return true
-    } catch {
-      return false
-    } finally {
-      await client.end({ timeout: 1 })
-    }
-  })
+  await until(() => answers(through))
   return through
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT } from 'jose'
 import type { Test } from 'tap'
-import { randomUUID } from 'node:crypto'
+import { listeningFor } from './proxy.ts'
 
 export const clientId = 'screen'
 
@@ -34,10 +34,7 @@ export async function startProvider(t: Test): Promise<Provider> {
     response.writeHead(status ?? 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(document))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => server.close())
-  const { port } = server.address() as { port: number }
-  const host = `127.0.0.1:${port}`
+  const host = `127.0.0.1:${await listeningFor(t, server)}`
   const issuer = `http://${host}`
   const discovery = () => ({ issuer, jwks_uri: `${issuer}/keys` })
 

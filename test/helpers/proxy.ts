@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import type { Test } from 'tap'
 
@@ -63,6 +64,24 @@ export async function proxyTo(t: Test, url: string): Promise<Proxy> {
       isSilent = silently
     },
   }
+}
+
+/** Listens until the test ends; resolves with the port. */
+export async function listeningFor(t: Test, server: HttpServer): Promise<number> {
+  const port = await listening(server)
+  t.teardown(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return port
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listening(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 /** Resolves with the port; 0 asks for any. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Test } from 'tap'
+import { listeningFor } from './proxy.ts'
 
 export interface Received {
   readonly headers: Record<string, string>
@@ -31,11 +31,6 @@ export async function startReceiver(
       answer(response, one, request)
     })
   })
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  test.teardown(() => {
-    receiver.closeAllConnections()
-    receiver.close()
-  })
-  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${await listeningFor(test, receiver)}`
   return { host, url: `http://${host}/hook`, received }
 }

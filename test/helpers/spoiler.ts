@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { Test } from 'tap'
 import { type Dispatcher, request } from 'undici'
 import type { Json } from './client.ts'
-import { listening } from './proxy.ts'
+import { listeningFor } from './proxy.ts'
 
 export interface Passing {
   readonly method: string
@@ -57,11 +57,7 @@ export async function spoiled(t: Test, origin: string, { ask, answer }: Bug): Pr
       })().catch((error: unknown) => outgoing.destroy(error as Error))
     })
   })
-  const port = await listening(server)
-  t.teardown(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const port = await listeningFor(t, server)
   return `http://127.0.0.1:${port}`
 }
 
