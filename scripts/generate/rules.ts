@@ -14,23 +14,33 @@ import {
   schemaName,
 } from '../contract/document.ts'
 
+/** Visits every object of the document with the keys that lead to it, but none in an example, which may hold anything. */
+function eachObject(
+  node: Json,
+  visit: (node: Json, path: readonly string[]) => void,
+  path: readonly string[] = [],
+): void {
+  if (node === null || typeof node !== 'object') return
+  visit(node, path)
+  for (const [key, child] of Object.entries<Json>(node)) {
+    const isExample = (key === 'value' || key === 'example') && !isOfNames(path)
+    if (!isExample) eachObject(child, visit, [...path, key])
+  }
+}
+
+/** Whether the keys of an object are names of members or of examples. */
+function isOfNames(path: readonly string[]): boolean {
+  return path.at(-1) === 'properties' || path.at(-1) === 'examples'
+}
+
 /** Every reference leads somewhere. */
 export function checkReferences(document: Json, breaches: string[]): void {
   const seen = new Set<string>()
-  const visit = (node: Json, path: readonly string[]): void => {
-    if (node === null || typeof node !== 'object') return
-    if (typeof node.$ref === 'string' && lookup(document, node) === undefined) {
-      const label = labelOf(path.slice(0, 3))
-      const breach = `${label}: ${node.$ref} points nowhere`
-      if (!seen.has(breach)) breaches.push(breach)
-      seen.add(breach)
-    }
-    for (const [key, child] of Object.entries<Json>(node)) {
-      // An example may hold anything
-      if (key !== 'value' && key !== 'example') visit(child, [...path, key])
-    }
-  }
-  visit(document, [])
+  eachObject(document, (node, path) => {
+    if (typeof node.$ref !== 'string' || lookup(document, node) !== undefined) return
+    seen.add(`${labelOf(path.slice(0, 3))}: ${node.$ref} points nowhere`)
+  })
+  breaches.push(...seen)
 }
 
 /** The responses of operations are those that follow from what they declare and from their `x-problems`. */
@@ -146,18 +156,10 @@ export function checkTags(document: Json, breaches: string[]): void {
 
 /** Examples are members of `examples`. */
 export function checkExamples(document: Json, breaches: string[]): void {
-  const visit = (node: Json, path: readonly string[]): void => {
-    if (node === null || typeof node !== 'object') return
-    const isOfNames = path.at(-1) === 'properties' || path.at(-1) === 'examples'
-    for (const [key, child] of Object.entries<Json>(node)) {
-      if (key === 'example' && !isOfNames) {
-        breaches.push(`${labelOf(path)}: write examples, which all tools read, and no example`)
-      }
-      // An example may hold anything
-      else if (key !== 'value') visit(child, [...path, key])
-    }
-  }
-  visit(document, [])
+  eachObject(document, (node, path) => {
+    if (node.example === undefined || isOfNames(path)) return
+    breaches.push(`${labelOf(path)}: write examples, which all tools read, and no example`)
+  })
 }
 
 /** Links lead to operations, and name their parameters. */
@@ -281,8 +283,7 @@ export function checkComponentNames(document: Json, breaches: string[]): void {
  * `patternProperties`, and none has a type for named members beside others.
  */
 export function checkMaps(document: Json, breaches: string[]): void {
-  const visit = (node: Json, path: readonly string[]): void => {
-    if (node === null || typeof node !== 'object') return
+  eachObject(document, (node, path) => {
     if (node.patternProperties !== undefined) {
       const instead = 'propertyNames with the pattern, and additionalProperties with the schema'
       breaches.push(`${labelOf(path)}: patternProperties is not used: write ${instead}`)
@@ -290,12 +291,7 @@ export function checkMaps(document: Json, breaches: string[]): void {
     if (node.properties && typeof node.additionalProperties === 'object') {
       breaches.push(`${labelOf(path)}: named members and those of a map need an object each`)
     }
-    for (const [key, child] of Object.entries<Json>(node)) {
-      // An example may hold anything
-      if (key !== 'value' && key !== 'example') visit(child, [...path, key])
-    }
-  }
-  visit(document, [])
+  })
 }
 
 /**

@@ -4,7 +4,12 @@ import t from 'tap'
 import type { Json } from '../../scripts/contract/document.ts'
 import { parseYaml } from '../../scripts/contract/yaml.ts'
 import { checkEnums } from '../../scripts/generate/enums.ts'
-import { checkComponentNames, checkExamples, checkTags } from '../../scripts/generate/rules.ts'
+import {
+  checkComponentNames,
+  checkExamples,
+  checkReferences,
+  checkTags,
+} from '../../scripts/generate/rules.ts'
 import { root } from '../../src/lib/root.ts'
 
 const read = () => parseYaml(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as Json
@@ -48,6 +53,22 @@ t.test('examples are members of examples, wherever they are', async (t) => {
     'components/schemas/Tag/properties/name: write examples, which all tools read, and no example',
   ])
 })
+
+t.test(
+  'a member may be called as what holds an example, and its reference leads somewhere',
+  async (t) => {
+    const document = read()
+    t.same(breachesOf(checkReferences, document), [])
+
+    document.components.schemas.Category.properties.value = { $ref: '#/components/schemas/Valeu' }
+    document.components.schemas.Tag.properties.example = { $ref: '#/components/schemas/Exampel' }
+
+    t.same(breachesOf(checkReferences, document), [
+      'components/schemas/Category: #/components/schemas/Valeu points nowhere',
+      'components/schemas/Tag: #/components/schemas/Exampel points nowhere',
+    ])
+  },
+)
 
 t.test('a tag needs a name for people', async (t) => {
   const document = read()
