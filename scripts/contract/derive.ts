@@ -11,7 +11,7 @@ export interface Derived {
   readonly eventTypes: readonly string[]
 }
 
-interface DerivedOperation {
+export interface DerivedOperation {
   /** Responses that are no success, by their status. */
   readonly failures: ReadonlyMap<string, Json>
   /** The headers of each success that has some, by its status. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from './yaml.ts'
 import type { Json } from './document.ts'
 import { type Block, blocksOf, linesOf } from './blocks.ts'
-import { derive, type Derived, keyOf } from './derive.ts'
+import { derive, type Derived, type DerivedOperation, keyOf } from './derive.ts'
 import { flow } from './flow.ts'
 
 /** How a line ends that is written by `npm run contract:format`. */
@@ -68,10 +68,7 @@ function withOperations(lines: readonly string[], { operations }: Derived): stri
 
 function withResponses(
   lines: readonly string[],
-  {
-    failures,
-    headers,
-  }: { failures: ReadonlyMap<string, Json>; headers: ReadonlyMap<string, Json> },
+  { failures, headers }: DerivedOperation,
 ): string[] {
   const own = blocksOf(lines, 8)
     .filter(({ key }) => !failures.has(key))

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { methods } from './document.ts'
 import { parseYaml } from './yaml.ts'
-import { blocksOf, trailingBlanks } from './blocks.ts'
+import { blocksOf, linesOf, trailingBlanks } from './blocks.ts'
 
-const methods = ['parameters', 'get', 'post', 'put', 'patch', 'delete']
+/** Keys of a path, in their order. */
+const keys = ['parameters', ...methods]
 
 /**
  * The contract in its one order: tags by name; paths by the tag of their first operation, under a banner
- * each, then by path; in a path its methods as in `methods`; webhooks and each kind of component by name.
+ * each, then by path; in a path its methods as in `keys`; webhooks and each kind of component by name.
  * Lines stay as they are, so that a diff shows what moved and nothing else. Throws when that would change
  * what the document says, as where an alias would come before its anchor.
  */
@@ -44,7 +46,7 @@ function sorted(lines: readonly string[], indentation: number): string[] {
   const trailing = trailingBlanks(lines)
   const blocks = blocksOf(lines.slice(0, lines.length - trailing.length), indentation)
   blocks.sort((a, b) => byName(a.key, b.key))
-  return [...blocks.flatMap(({ head, body }) => [...head, ...body]), ...trailing]
+  return [...linesOf(blocks), ...trailing]
 }
 
 function sortedPaths(lines: readonly string[]): string[] {
@@ -52,9 +54,9 @@ function sortedPaths(lines: readonly string[]): string[] {
   const end = lines.length - trailing.length
   const kept = lines.slice(0, end).filter((line) => !/^ {2}# ─/.test(line))
   const paths = blocksOf(kept, 2).map(({ key, head, body }) => {
-    const parts = blocksOf(body, 4).sort((a, b) => methods.indexOf(a.key) - methods.indexOf(b.key))
+    const parts = blocksOf(body, 4).sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
     const lead = head.filter((line) => line.trim() !== '')
-    const own = [...lead, ...parts.flatMap((part) => [...part.head, ...part.body])]
+    const own = [...lead, ...linesOf(parts)]
     const tag = /^ {6}tags: \[([^\]]+)\]/m.exec(own.join('\n'))?.[1] ?? ''
     return { key, tag, own }
   })

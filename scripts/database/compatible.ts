@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../src/lib/root.ts'
 import { sourceFiles } from '../source-files.ts'
-import { releasedMigrations } from './released.ts'
+import { migrationFiles, releasedMigrations } from './released.ts'
 import { statementsOf } from './source.ts'
 
 /** The parts of a database that the version before uses: it goes on running while the migrations of the next one are applied. */
@@ -15,9 +15,8 @@ export interface Used {
 export function incompatibleMigrations(): string[] {
   const released = releasedMigrations()
   const used = usedBy(released.map(read).join('\n'))
-  return readdirSync(join(root, 'drizzle'))
-    .filter((name) => /^\d{4}_.*\.sql$/.test(name) && !released.includes(name))
-    .sort()
+  return migrationFiles()
+    .filter((name) => !released.includes(name))
     .flatMap((name) => incompatibilities(name, read(name), used))
 }
 

@@ -28,8 +28,8 @@ const journalFile = join(folder, 'meta', '_journal.json')
 const snapshotFile = join(folder, 'meta', 'snapshot.json')
 const breakpoint = '--> statement-breakpoint'
 
-/** The text of what the SQL source defines, by its key. */
-type Definitions = ReadonlyMap<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>>
+/** The definitions of statements, by their keys. */
+type Definitions = ReadonlyMap<string, Definition>
 
 /** Returns the differences between the declarations of the code and the migrations, one line for each. */
 export function pending(): string[] {
@@ -123,12 +123,7 @@ function ordered(changes: readonly string[], before: Definitions, after: Definit
   ]
 }
 
-function dropping({
-  kind,
-  name,
-  table,
-  text,
-}: Pick<Definition, 'kind' | 'name' | 'table' | 'text'>): string[] {
+function dropping({ kind, name, table, text }: Definition): string[] {
   switch (kind) {
     case 'trigger':
       return [`DROP TRIGGER IF EXISTS ${name} ON ${table}`]
@@ -154,8 +149,8 @@ function dropping({
 }
 
 /** Returns the objects that the statements of the migrations have made. */
-function recorded(): Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>> {
-  const made = new Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>>()
+function recorded(): Definitions {
+  const made = new Map<string, Definition>()
   for (const { tag } of readJournal().entries) {
     const migration = readFileSync(join(folder, `${tag}.sql`), 'utf8')
     for (const part of migration.split(breakpoint)) {
@@ -165,10 +160,7 @@ function recorded(): Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 't
   return made
 }
 
-function replay(
-  text: string,
-  made: Map<string, Pick<Definition, 'kind' | 'name' | 'table' | 'text'>>,
-): void {
+function replay(text: string, made: Map<string, Definition>): void {
   const definition = definitionOf(text)
   if (definition && / SET (COMPRESSION DEFAULT|STORAGE EXTENDED)$/.test(text))
     made.delete(keyOf(definition))

@@ -9,9 +9,15 @@ const record = join(root, 'scripts', 'release', 'migrations.json')
 
 /** Records the migrations of a release, which databases have applied from then on. */
 export function recordMigrations(): void {
-  const names = readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name))
-  const hashes = Object.fromEntries(names.sort().map((name) => [name, hashOf(name)]))
+  const hashes = Object.fromEntries(migrationFiles().map((name) => [name, hashOf(name)]))
   writeFileSync(record, JSON.stringify(hashes, null, 2) + '\n')
+}
+
+/** Returns the names of the files of all migrations, in their order. */
+export function migrationFiles(): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort()
 }
 
 /** Returns the names of the files of the released migrations. */

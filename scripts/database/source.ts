@@ -21,6 +21,10 @@ export interface Definition {
   readonly table?: string
   /** The statement without the comment before it and without its semicolon. */
   readonly text: string
+}
+
+/** A definition as a file of the SQL source has it. */
+export interface SourceDefinition extends Definition {
   /** The comment before it, as one line. */
   readonly comment: string
   /** The file, from the project's folder. */
@@ -54,7 +58,7 @@ const folders = ['src/db/sql', 'src/lists/sql']
 /** Every definition of these folders and of generated/lists.sql, by its key. */
 export function readSource(
   lists = readFileSync(join(root, 'generated', 'lists.sql'), 'utf8'),
-): Map<string, Definition> {
+): Map<string, SourceDefinition> {
   const files = folders
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => file.endsWith('.sql'))
@@ -66,8 +70,8 @@ export function readSource(
 /** The definitions of some files; throws when one is unknown to the project's rules, or defined twice. */
 export function definitionsOf(
   files: ReadonlyArray<{ file: string; text: string }>,
-): Map<string, Definition> {
-  const definitions = new Map<string, Definition>()
+): Map<string, SourceDefinition> {
+  const definitions = new Map<string, SourceDefinition>()
   for (const { file, text } of files) {
     for (const statement of statementsOf(text)) {
       const definition = definitionOf(statement.text)
@@ -96,9 +100,7 @@ export function definitionsOf(
 }
 
 /** Returns the definition that a statement makes; undefined if its kind does not occur in the source. */
-export function definitionOf(
-  text: string,
-): Pick<Definition, 'kind' | 'name' | 'table' | 'text'> | undefined {
+export function definitionOf(text: string): Definition | undefined {
   for (const [kind, pattern] of patterns) {
     const groups = pattern.exec(text)?.groups
     if (!groups) continue

@@ -1,5 +1,5 @@
 import { countedLists } from '../../src/lists/counted-lists.ts'
-import { type Definition, readSource } from '../database/source.ts'
+import { type SourceDefinition, readSource } from '../database/source.ts'
 import { listsSql, requireIndexes } from './lists.ts'
 
 /** The purposes that a trigger may have. Everything else is a reaction (src/api/reactions.ts). */
@@ -13,7 +13,7 @@ export function databaseFiles(): Record<string, string> {
 }
 
 /** The page that says for each table which triggers fire, when and why. */
-export function triggersPage(definitions: ReadonlyMap<string, Definition>): string {
+export function triggersPage(definitions: ReadonlyMap<string, SourceDefinition>): string {
   const triggers = [...definitions.values()].filter(({ kind }) => kind === 'trigger').map(described)
   return `<!-- Written by \`npm run generate\` from src/db/sql, src/lists/sql and generated/lists.sql. Do not edit. -->
 
@@ -44,7 +44,7 @@ interface Trigger {
   readonly file: string
 }
 
-function described({ name, table = '', text, comment, file }: Definition): Trigger {
+function described({ name, table = '', text, comment, file }: SourceDefinition): Trigger {
   const [, kind = '', reason = ''] = /^([A-Z][\w -]*): (.+)$/.exec(comment) ?? []
   if (!classes.includes(kind)) {
     throw new Error(
