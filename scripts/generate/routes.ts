@@ -1,3 +1,4 @@
+import type { RequestPlace } from '../../generated/routes.ts'
 import { deprecationHeader, sunsetHeader } from '../contract/deprecation.ts'
 import { type Contract, type Operation } from './contract.ts'
 import {
@@ -33,22 +34,8 @@ export function routesModule({ document, operations }: Contract): string {
       })),
       bodyTypes: operation.bodies.map(({ mediaType }) => mediaType),
       bodyRequired: operation.bodyRequired,
-      queryKinds: kindsOf(
-        document,
-        Object.fromEntries(
-          operation.parameters
-            .filter((parameter) => parameter.in === 'query')
-            .map(({ name, schema }) => [name, schema]),
-        ),
-      ),
-      paramKinds: kindsOf(
-        document,
-        Object.fromEntries(
-          operation.parameters
-            .filter((parameter) => parameter.in === 'path')
-            .map(({ name, schema }) => [name, schema]),
-        ),
-      ),
+      queryKinds: parameterKinds(document, operation, 'query'),
+      paramKinds: parameterKinds(document, operation, 'path'),
       formKinds: formKinds(document, operation),
       selfReferences: selfReferences(document, operation),
       contactReferences: contactReferences(document, operation),
@@ -176,6 +163,11 @@ function locationOf(operations: Contract['operations'], { id, successes }: Opera
   return { path: target.path, idPath: created.link.idPath }
 }
 
+function parameterKinds(document: Json, operation: Operation, location: 'path' | 'query') {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === location)
+  return kindsOf(document, Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])))
+}
+
 function kindsOf(document: Json, schemas: Record<string, Json>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, node]) => {
@@ -206,11 +198,6 @@ function formKinds(document: Json, operation: Operation): Record<string, string>
   )
 }
 
-interface RequestLocation {
-  readonly in: 'params' | 'query' | 'body'
-  readonly path: readonly string[]
-}
-
 /** Returns where a request may contain `me`. */
 function selfReferences(document: Json, operation: Operation) {
   return locationsOf(document, operation, (schema) => schema['x-self'] !== undefined).map(
@@ -222,7 +209,7 @@ function selfReferences(document: Json, operation: Operation) {
  * Returns where a request names a contact. Operations on contacts are left out: for a merged contact they reply with
  * the contact that it was merged into (410).
  */
-function contactReferences(document: Json, operation: Operation): RequestLocation[] {
+function contactReferences(document: Json, operation: Operation): RequestPlace[] {
   if (operation.tag === 'contacts') return []
   return locationsOf(document, operation, (schema) => schema['x-references'] === 'contact').map(
     ({ schema: _, ...location }) => location,
@@ -234,8 +221,8 @@ function locationsOf(
   document: Json,
   { parameters, bodies }: Operation,
   isWanted: (schema: Json) => boolean,
-): Array<RequestLocation & { schema: Json }> {
-  const parts: Readonly<Record<string, RequestLocation['in']>> = { path: 'params', query: 'query' }
+): Array<RequestPlace & { schema: Json }> {
+  const parts: Readonly<Record<string, RequestPlace['in']>> = { path: 'params', query: 'query' }
   const named = parameters.flatMap(({ in: where, name, schema }) => {
     const part = parts[where]
     return part ? locationsIn(document, schema, { in: part, path: [name] }, isWanted) : []
@@ -244,17 +231,17 @@ function locationsOf(
     const body = { $ref: `#/components/schemas/${schema}` }
     return locationsIn(document, body, { in: 'body', path: [] }, isWanted)
   })
-  const keyOf = (location: RequestLocation) => JSON.stringify([location.in, location.path])
+  const keyOf = (location: RequestPlace) => JSON.stringify([location.in, location.path])
   return [...new Map([...named, ...members].map((one) => [keyOf(one), one])).values()]
 }
 
 function locationsIn(
   document: Json,
   node: Json,
-  location: RequestLocation,
+  location: RequestPlace,
   isWanted: (schema: Json) => boolean,
   above: readonly Json[] = [],
-): Array<RequestLocation & { schema: Json }> {
+): Array<RequestPlace & { schema: Json }> {
   const schema = resolve(document, node)
   if (above.includes(schema)) return []
   if (isWanted(schema) || isWanted(node)) return [{ ...location, schema }]
