@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { escape } from './page.ts'
+import { escape, heading as headingOf } from './page.ts'
 
 export interface Heading {
   readonly id: string
@@ -38,7 +38,7 @@ export function writeMarkdown(
         if (depth === 1) return `<h1>${title}</h1>\n`
         const id = newAnchor(plain, headings)
         headings.push({ id, title, depth })
-        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${title}</a></h${depth}>\n`
+        return `${headingOf(id, title, depth)}\n`
       },
       link({ href, tokens }: Tokens.Link) {
         const target = targetOf(href)

@@ -97,6 +97,11 @@ export function withPrefix(html: string, prefix: string): string {
   return html.replace(/ (href|src)="(?![#/]|[a-z]+:)(?:\.\/)?/g, ` $1="${prefix}`)
 }
 
+/** A heading that leads to itself. */
+export function heading(id: string, title: string, depth = 2): string {
+  return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${title}</a></h${depth}>`
+}
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

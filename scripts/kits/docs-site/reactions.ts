@@ -1,7 +1,7 @@
 import { eventTypes } from '../../../generated/events.ts'
 import { reactions } from '../../../src/api/reactions.ts'
 import { sentencesOf } from '../../reaction-sentences.ts'
-import { escape, pageOf } from './page.ts'
+import { escape, heading, pageOf } from './page.ts'
 
 /** Questions of people, with the reactions that answer them. Others follow under a question of their own. */
 const questions: ReadonlyArray<readonly [question: string, names: readonly string[]]> = [
@@ -105,7 +105,7 @@ export function reactionsPage(): string {
         .toLowerCase()
         .replace(/[^a-z]+/g, '-')
         .replace(/-$/, '')
-      return `<h2 id="${id}"><a class="anchor" href="#${id}">${question}</a></h2>
+      return `${heading(id, question)}
 <div class="table reactions" tabindex="0" role="region" aria-label="${question}"><table>
 <thead><tr><th>When one of these happens</th><th>Then, if it applies</th><th>It may emit</th></tr></thead>
 <tbody>

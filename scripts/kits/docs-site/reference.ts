@@ -1,4 +1,5 @@
 import { type ProblemCode, problems } from '../../../src/errors.ts'
+import { counted } from '../../../src/lib/words.ts'
 import { type Json, resolve } from '../../contract/document.ts'
 import { lifeCycles } from './life-cycle.ts'
 import { codeBlock, type Linker, writeMarkdown } from './markdown.ts'
@@ -10,7 +11,7 @@ import {
   type Parameter,
   type SchemaEntry,
 } from '../../contract/model.ts'
-import { escape, pageOf } from './page.ts'
+import { escape, heading, pageOf } from './page.ts'
 import { samplesOf } from './samples.ts'
 import { factsOf, membersOf, type SchemaView, typeLine } from './schema.ts'
 import { methodOf, sidebarOf } from './sidebar.ts'
@@ -129,15 +130,15 @@ function startPage(model: Model, { block }: Writer): string {
     main: `<h1>${escape(info.title)}</h1>
 <p class="lead">${escape(info.summary)} Version ${escape(info.version)}: ${counted(model.operations.length, 'operation')} and ${counted(model.events.length, 'event')} under <code>${escape(model.url)}</code>.</p>
 <p><a href="guide.html">The guide</a> begins with the first request. <a href="console.html">The console</a> sends requests with your token. Press <kbd>/</kbd> or <kbd>Ctrl</kbd> <kbd>K</kbd> to search.</p>
-<h2 id="tasks"><a class="anchor" href="#tasks">Tasks</a></h2>
+${heading('tasks', 'Tasks')}
 <ul>
 ${tasks.map(([href, title, note]) => `<li><a href="${href}">${title}</a>: ${note}</li>`).join('\n')}
 </ul>
-<h2 id="areas"><a class="anchor" href="#areas">Areas</a></h2>
+${heading('areas', 'Areas')}
 <ul class="areas">
 ${areas.join('\n')}
 </ul>
-<h2 id="rules"><a class="anchor" href="#rules">Rules of the whole API</a></h2>
+${heading('rules', 'Rules of the whole API')}
 ${block(info.description.replaceAll(/^## /gm, '### '))}`,
   })
 }
@@ -230,9 +231,7 @@ function areaPage(model: Model, { block }: Writer, name: string): string {
       usedBy.every((user) => user.area === name),
   )
   const events =
-    area.events.length === 0
-      ? ''
-      : `<h2 id="events"><a class="anchor" href="#events">Events</a></h2>\n${eventTable(area.events)}`
+    area.events.length === 0 ? '' : `${heading('events', 'Events')}\n${eventTable(area.events)}`
   const cycles = lifeCycles(
     model.contract.components.schemas,
     model.schemas
@@ -247,10 +246,10 @@ function areaPage(model: Model, { block }: Writer, name: string): string {
     kind: 'prose wide',
     sidebar: sidebarOf(model, file, name),
     main: `<h1>${escape(area.title)}</h1>
-${block(area.description)}${cycles === '' ? '' : `<h2 id="statuses"><a class="anchor" href="#statuses">Statuses</a></h2>\n${cycles}`}<h2 id="operations"><a class="anchor" href="#operations">Operations</a></h2>
+${block(area.description)}${cycles === '' ? '' : `${heading('statuses', 'Statuses')}\n${cycles}`}${heading('operations', 'Operations')}
 ${operationTable(area.operations)}
 ${events}
-${links.length === 0 ? '' : `<h2 id="schemas"><a class="anchor" href="#schemas">Schemas of this area only</a></h2>\n<p class="names">${links.join(' ')}</p>`}`,
+${links.length === 0 ? '' : `${heading('schemas', 'Schemas of this area only')}\n<p class="names">${links.join(' ')}</p>`}`,
   })
 }
 
@@ -310,7 +309,7 @@ function parametersOf(write: Writer, { parameters }: Operation): string {
         .map((one) => parameterOf(write, one))
       return items.length === 0
         ? ''
-        : `<h2 id="${location}"><a class="anchor" href="#${location}">${title}</a></h2>
+        : `${heading(location, title)}
 <ul class="members">
 ${items.join('\n')}
 </ul>
@@ -341,7 +340,7 @@ function bodyOf(write: Writer, { body }: Operation): string {
       const label = media.length > 1 && index > 0 ? `<h3>As <code>${escape(type)}</code></h3>` : ''
       return `${label}<p class="meta">${typeLine(write, schema)}</p>${members || factsOf(write, schema)}`
     })
-  return `<h2 id="body"><a class="anchor" href="#body">Body</a></h2>
+  return `${heading('body', 'Body')}
 <p>${write.inline(body.description ?? '')} Sent as ${types}${body.required ? '' : '; it may be omitted'}.</p>
 ${blocks.join('\n')}
 `
@@ -369,7 +368,7 @@ function repliesOf(write: Writer, { successes }: Operation): string {
         : `<details><summary>Headers</summary><ul class="members">${headers.join('')}</ul></details>`
     return `<div class="reply"><p><span class="status">${status}</span> ${write.inline(String(response.description).replace(/\s+/g, ' '))}</p>${bodies.join('')}${shown}</div>`
   })
-  return `<h2 id="replies"><a class="anchor" href="#replies">Replies</a></h2>\n${items.join('\n')}\n`
+  return `${heading('replies', 'Replies')}\n${items.join('\n')}\n`
 }
 
 function failuresOf({ ownProblems, commonProblems }: Operation): string {
@@ -387,7 +386,7 @@ function failuresOf({ ownProblems, commonProblems }: Operation): string {
     ownProblems.length === 0
       ? ''
       : `<p>For reasons of this operation:</p><ul class="members problems">${sorted(ownProblems).map(itemFor).join('\n')}</ul>`
-  return `<h2 id="errors"><a class="anchor" href="#errors">Errors</a></h2>
+  return `${heading('errors', 'Errors')}
 ${own}
 <p>As ${ownProblems.length > 0 ? 'also ' : ''}of other operations with the same parts:</p>
 <ul class="codes">${brief.join('')}</ul>
@@ -444,7 +443,7 @@ function eventPage(
 <p class="meta"><span class="scopes">Scope <code>${escape(scope)}</code></span></p>
 ${write.block(description)}${reaction}<p><a href="operations/listEvents.html">The feed</a> lists it, and <a href="webhooks.html">webhooks</a> with <code>${type}</code> or
 <code>${type.split('.')[0]}.*</code> in <code>events</code> receive it. A token, or a webhook of a token, needs the scope above.</p>
-<h2 id="payload"><a class="anchor" href="#payload">Payload</a></h2>
+${heading('payload', 'Payload')}
 <p class="meta">${typeLine(write, schema)}</p>
 ${membersOf(write, schema, 'payload')}
 </article>
@@ -471,7 +470,7 @@ function schemaPage(model: Model, write: Writer, { name, schema, usedBy }: Schem
     main: `<h1><code>${name}</code></h1>
 <p class="meta">${typeLine(write, schema)}</p>
 ${schema.description ? write.block(schema.description) : ''}${members || factsOf(write, schema)}
-<h2 id="used-by"><a class="anchor" href="#used-by">Used by</a></h2>
+${heading('used-by', 'Used by')}
 ${links.length === 0 ? '<p>Error replies.</p>' : `<ul class="names">${links.join('\n')}</ul>`}`,
   })
 }
@@ -479,8 +478,4 @@ ${links.length === 0 ? '<p>Error replies.</p>' : `<ul class="names">${links.join
 /** The first words of a text, for search engines and previews. */
 function plain(text: string): string {
   return text.replace(/[`*]/g, '').replace(/\s+/g, ' ').trim().slice(0, 160)
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -157,17 +157,12 @@ function readInTypeScript(isBytes: boolean, isStream: boolean): string[] {
 function inPython({ method, url, isPublic, type, body, isBytes, isStream }: Call): string {
   const headers = isPublic ? [] : [`"Authorization": f"Bearer {os.environ['TOKEN']}",`]
   const options: string[] = []
-  if (type === multipartType) {
-    options.push('files={"file": open("readings.csv", "rb")},')
+  if (type === jsonType) options.push(`json=${literal(body, python, 1)},`)
+  else if (type === multipartType || type === formType) {
+    if (type === multipartType) options.push('files={"file": open("readings.csv", "rb")},')
     const fields = fieldsOf(body).filter(([name]) => name !== 'file')
-    if (fields.length > 0) {
-      const pairs = fields.map(([name, value]) => `(${double(name)}, ${double(value)})`)
-      options.push(`data=[${pairs.join(', ')}],`)
-    }
-  } else if (type === jsonType) options.push(`json=${literal(body, python, 1)},`)
-  else if (type === formType) {
-    const pairs = fieldsOf(body).map(([name, value]) => `(${double(name)}, ${double(value)})`)
-    options.push(`data=[${pairs.join(', ')}],`)
+    const pairs = fields.map(([name, value]) => `(${double(name)}, ${double(value)})`)
+    if (pairs.length > 0) options.push(`data=[${pairs.join(', ')}],`)
   } else if (type !== undefined) {
     headers.push(`"Content-Type": "${type}",`)
     options.push('data=open("message.eml", "rb"),')
