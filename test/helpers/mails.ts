@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import { routes } from '../../generated/routes.ts'
+import { type Route, routes } from '../../generated/routes.ts'
 import type { Problem } from '../../src/errors.ts'
 import { checked, type Client, type Reply } from './client.ts'
 import { outsideWith, work } from './outside.ts'
@@ -9,7 +9,7 @@ import { type MailServer, startSmtp } from './smtp.ts'
 import { type Server, startServer, type Workspace, workspaceOn } from './start.ts'
 import { until } from './until.ts'
 
-const route = routes.find(({ id }) => id === 'receiveMessage')
+const route = routes.find(({ id }) => id === 'receiveMessage') as Route
 
 export interface Mailing extends Workspace {
   readonly smtp: MailServer
@@ -121,7 +121,6 @@ export async function handOverOnce(
   raw: string,
   more: ReadonlyArray<[name: string, value: string]> = [],
 ): Promise<HandedOver> {
-  if (!route) throw new Error('there is no receiveMessage')
   const { status, headers, body } = await send(origin, {
     method: 'POST',
     target: `/api/v1/channels/${channelId}/inbound-messages`,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { randomFrom } from './cases.ts'
 
 /** The number of mails by `MAIL_MUTATIONS`, if it is set. */
 export const wantedMutations = Number(process.env['MAIL_MUTATIONS'] ?? 0)
@@ -35,20 +36,10 @@ const charsets = [
   'koi8-r',
 ]
 
-/** Returns whole numbers below a bound, the same for the same seed (mulberry32). */
-function numbers(from: number): (below: number) => number {
-  let state = from
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 /** Yields damaged mails: bytes are changed, parts are cut or repeated, and charsets are exchanged. */
 export function* mutatedMails(count: number): Generator<Buffer> {
-  const next = numbers(mutationSeed)
+  const random = randomFrom(mutationSeed)
+  const next = (below: number) => Math.floor(random() * below)
   for (let left = count; left > 0;) {
     const mail = mutated(next)
     // A request without a body hands nothing over

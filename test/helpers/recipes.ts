@@ -80,12 +80,11 @@ const podsOf = (recipe: Recipe): Json[] =>
   manifests(recipe).flatMap(({ spec }) => (spec?.template?.spec ? [spec.template] : []))
 
 /** Reports each service for which something does not hold. */
-function eachService(name: string, holds: (service: Json, name: string) => boolean): Rule {
+function eachService(name: string, holds: (service: Json) => boolean): Rule {
   return {
     name,
     appliesTo: isCompose,
-    breaches: (recipe) =>
-      services(recipe).flatMap(([service, its]) => (holds(its, service) ? [] : service)),
+    breaches: (recipe) => services(recipe).flatMap(([service, its]) => (holds(its) ? [] : service)),
   }
 }
 
@@ -166,15 +165,11 @@ export const rules: readonly Rule[] = [
           .map(([setting]) => `${name}: ${setting}`),
       ),
   },
-  {
-    name: 'Redis has a password',
-    appliesTo: isCompose,
-    breaches: (recipe) =>
-      services(recipe)
-        .filter(([, { image }]) => /redis|valkey/.test(String(image)))
-        .filter(([, { command }]) => !/requirepass/.test(String(command)))
-        .map(([name]) => name),
-  },
+  eachService(
+    'Redis has a password',
+    ({ image, command }) =>
+      !/redis|valkey/.test(String(image)) || /requirepass/.test(String(command)),
+  ),
   never(
     'a Redis of another machine is reached with a password',
     /rediss?:\/\/(?!127\.0\.0\.1|localhost|:[^@\s]+@)[\w.…-]+/g,

@@ -5,6 +5,7 @@ import { demoIds } from '../../src/workspaces/demo.ts'
 import { multipartType } from '../../src/http/request/upload.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { ownerCredentials, ownerPassword, ownerSession } from './sessions.ts'
+import { makeChannel, makeFile } from './make.ts'
 import { type Client, document, type Json, type LooseOptions, resolve } from './client.ts'
 
 /** The demo object that a parameter or member with `x-references` may name. */
@@ -100,8 +101,7 @@ async function choice(api: Client): Promise<{ token: string; password: string }>
 /** A message of a contact who was blocked when it came. */
 async function blockedMessage(api: Client): Promise<string> {
   const contact = { email: `${newId()}@spam.example` }
-  const channel = await api.createChannel({ body: { type: 'api', name: `Channel ${newId()}` } })
-  const params = { id: channel.body.data.id }
+  const params = { id: await makeChannel({ api }) }
   const write = () =>
     api.receiveMessage({
       params,
@@ -121,13 +121,8 @@ async function storedMail(api: Client): Promise<LooseOptions> {
   const channel = await api.createChannel({
     body: { type: 'email', name: 'Desk', address, config },
   })
-  const file = await api.createMediaFileFromBase64({
-    body: { name: 'Crane.eml', data: mail.toString('base64') },
-  })
-  return {
-    params: { id: channel.body.data.id },
-    body: { fileId: file.body.data.id },
-  }
+  const fileId = await makeFile({ api }, { name: 'Crane.eml', data: mail.toString('base64') })
+  return { params: { id: channel.body.data.id }, body: { fileId } }
 }
 
 /** The examples of an operation's body in a media type. */

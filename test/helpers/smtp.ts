@@ -14,8 +14,6 @@ export interface ReceivedMail {
 export interface HeldMail {
   /** Resolves when the mail has arrived. */
   readonly arrival: Promise<void>
-  /** Whether it has arrived. */
-  readonly hasArrived: () => boolean
   /** Takes the mail, or refuses it with a code. */
   answer(code?: number): void
 }
@@ -88,18 +86,12 @@ export async function startSmtp(
     received,
     reject: (...codes) => refusals.push(...codes),
     delay() {
-      let hasArrived = false
       let arrive = () => {}
       let answer: (code?: number) => void = () => {}
-      const arrival = new Promise<void>((resolve) => {
-        arrive = () => {
-          hasArrived = true
-          resolve()
-        }
-      })
+      const arrival = new Promise<void>((resolve) => (arrive = resolve))
       const answered = new Promise<number | undefined>((resolve) => (answer = resolve))
       holds.push({ arrive, answered })
-      return { arrival, hasArrived: () => hasArrived, answer }
+      return { arrival, answer }
     },
     reset: () => {
       received.length = 0
