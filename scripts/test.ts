@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../src/lib/root.ts'
 import { bundleTests } from './bundle-tests.ts'
 import { missingIn } from './coverage.ts'
+import { installPackages } from './packages.ts'
 import { testFiles } from './source-files.ts'
 import { isRunning } from '../test/helpers/processes.ts'
 import { thorough } from './thorough.ts'
@@ -28,6 +21,7 @@ without the count.
 
 /** Files whose tests need the packages of test/packages. */
 const needsPackages = /media-manager[/\\]s3\S*\.test\.ts$/
+const packages = join(root, 'test', 'packages')
 
 const results = join(root, '.tap', 'test-results')
 
@@ -60,7 +54,7 @@ async function main(names: readonly string[], isThorough: boolean): Promise<numb
     bundleTests(files, isWhole),
     buildProgram(),
     // The network is what it waits for
-    files.some((file) => needsPackages.test(file)) ? installPackages() : undefined,
+    files.some((file) => needsPackages.test(file)) ? installPackages(packages) : undefined,
   ])
   const ledger = isWhole ? mkdtempSync(join(tmpdir(), 'switchboard-ledger-')) : undefined
   const exitCode = await runTap(bundled, {
@@ -96,29 +90,13 @@ function requireNoOtherRun(): void {
 
 /** Builds the program, of which bundled tests run the threads. */
 async function buildProgram(): Promise<void> {
-  const isBuilt = await succeeds(process.execPath, [join(root, 'scripts', 'build.js')])
-  if (!isBuilt) throw new Error('The program could not be built.')
-}
-
-/** Installs the packages that single tests need, unless they are there. */
-async function installPackages(): Promise<void> {
-  const folder = join(root, 'test', 'packages')
-  const timeOf = (file: string) =>
-    statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return
-  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
-  if (!(await succeeds('npm', args))) {
-    throw new Error(`npm could not install the packages of ${folder}.`)
-  }
-}
-
-/** Runs a program whose output is for people; resolves with whether it succeeds. */
-async function succeeds(program: string, args: readonly string[]): Promise<boolean> {
-  const shell = program === 'npm' && process.platform === 'win32'
-  const child = spawn(program, args, { stdio: ['ignore', 2, 'inherit'], shell })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', (code) => resolve(code === 0))
+  const child = spawn(process.execPath, [join(root, 'scripts', 'build.js')], {
+    stdio: ['ignore', 2, 'inherit'],
   })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', resolve)
+  })
+  if (code !== 0) throw new Error('The program could not be built.')
 }
 
 /** Runs tap as .taprc says; its reporter is for people on a terminal, plain TAP elsewhere. */

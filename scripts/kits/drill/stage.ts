@@ -12,7 +12,6 @@ export interface User {
 }
 
 export interface Started {
-  readonly name: string
   readonly child: ChildProcess
   /** Resolves once the process has ended. */
   readonly ended: Promise<void>
@@ -74,7 +73,7 @@ export function openStage(): Stage {
         if (detached && hasGroup(child.pid)) process.kill(-(child.pid ?? 0), 'SIGKILL')
         await ended
       })
-      return { name, child, ended, log: () => readFileSync(path, 'utf8') }
+      return { child, ended, log: () => readFileSync(path, 'utf8') }
     },
     defer(work) {
       deferred.push(work)

@@ -5,10 +5,9 @@ import { promisify } from 'node:util'
 import { root } from '../../../src/lib/root.ts'
 import type { Connection } from './client.ts'
 import type { Generator } from './generators.ts'
-import { packageOf } from './packages.ts'
+import { folder, packageOf } from './packages.ts'
 
 const execute = promisify(execFile)
-const folder = join(root, 'scripts', 'kits', 'sdk')
 const contract = join(root, 'openapi.yaml')
 const mostMs = 300_000
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { installPackages } from '../../packages.ts'
 import { generators } from './generators.ts'
 import { judge, type Judgement } from './judge.ts'
-import { installPackages } from './packages.ts'
+import { folder } from './packages.ts'
 import { scenarios } from './scenarios.ts'
 import { startServer } from './server.ts'
 import { isSound, tableOf } from './table.ts'
@@ -34,7 +35,7 @@ if (values.help) {
 }
 
 async function main(): Promise<number> {
-  installPackages()
+  await installPackages(folder)
   const chosen = Object.entries(generators).filter(
     ([name]) => positionals.length === 0 || positionals.includes(name),
   )

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../src/lib/root.ts'
 
-const folder = join(root, 'scripts', 'kits', 'sdk')
+export const folder = join(root, 'scripts', 'kits', 'sdk')
 
 /** An installed package: its version, and the files of its programs. */
 export interface Package {
@@ -32,17 +31,4 @@ export function packageOf(name: string): Package {
       return join(location, file ?? '')
     },
   }
-}
-
-/** Installs the packages of this folder, unless they are there. Throws if npm fails. */
-export function installPackages(): void {
-  const timeOf = (file: string) =>
-    statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json')) return
-  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
-  const { status } = spawnSync('npm', args, {
-    stdio: ['ignore', 2, 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
 }
