@@ -1,5 +1,9 @@
 import { dirname, resolve } from 'node:path'
 
+/** The second argument of t.match(). */
+const pattern =
+  'CallExpression[callee.object.name="t"][callee.property.name="match"] > :nth-child(2)'
+
 /**
  * The rules of the house about syntax and imports, which .oxlintrc.json switches on for the files that they concern.
  * Each is a selector of
@@ -26,10 +30,11 @@ const rules = {
     'MemberExpression[object.name="t"][property.name="pass"]',
     't.pass() cannot fail: compare what was seen with what was expected.',
   ),
-  'empty-patterns': syntax(
-    'CallExpression[callee.object.name="t"][callee.property.name="match"] > :nth-child(2)' +
-      ':matches(ArrayExpression[elements.length=0], :has(ArrayExpression[elements.length=0]))',
-    't.match() takes every array for []: write only() of test/helpers/only.ts.',
+  'list-patterns': syntax(
+    `${pattern}:matches(ArrayExpression), ` +
+      `${pattern} :matches(Property, CallExpression[callee.name="only"]) > ArrayExpression, ` +
+      `${pattern}[callee.name="only"] > ArrayExpression`,
+    't.match() takes every longer array as well: write only(…) of test/helpers/only.ts.',
   ),
   'timed-waits': syntax(
     'AwaitExpression:not(:matches(WhileStatement, DoWhileStatement, ForStatement, ForOfStatement) AwaitExpression)' +

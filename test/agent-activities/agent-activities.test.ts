@@ -4,6 +4,7 @@ import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { createToken } from '../../src/workspaces/workspaces.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { only } from '../helpers/only.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -73,22 +74,25 @@ t.test('setUserPresence begins an activity with each other status or reason', as
   })
   t.match(last.body.data, { category: 'away', until: /Z$/ }, 'the status ends after 60 minutes')
   t.equal(body.total, 3)
-  t.match(body.data, [
-    {
-      source: 'api',
-      previousPresenceStatus: { systemName: 'busy' },
-      presenceStatus: { systemName: 'coaching' },
-      endedAt: null,
-    },
-    { source: 'supervisor', reason: 'Inventory', endedAt: body.data[0]?.startedAt },
-    {
-      source: 'user',
-      previousPresenceStatus: null,
-      startedAt: first.body.data.since,
-      endedAt: body.data[1]?.startedAt,
-      user: { name: 'Noor Haddad' },
-    },
-  ])
+  t.match(
+    body.data,
+    only(
+      {
+        source: 'api',
+        previousPresenceStatus: { systemName: 'busy' },
+        presenceStatus: { systemName: 'coaching' },
+        endedAt: null,
+      },
+      { source: 'supervisor', reason: 'Inventory', endedAt: body.data[0]?.startedAt },
+      {
+        source: 'user',
+        previousPresenceStatus: null,
+        startedAt: first.body.data.since,
+        endedAt: body.data[1]?.startedAt,
+        user: { name: 'Noor Haddad' },
+      },
+    ),
+  )
 })
 
 t.test('setUserPresence refuses what cannot be', async (t) => {
@@ -134,7 +138,7 @@ t.test('setUserPresence refuses what cannot be', async (t) => {
   const token = await tokenWith('presence:write')
   t.match(await set({ systemName: 'away' }, { token }), {
     status: 403,
-    body: { code: 'insufficient_scope', requiredScopes: ['presence:manage'] },
+    body: { code: 'insufficient_scope', requiredScopes: only('presence:manage') },
   })
   t.equal((await api.listAgentActivities()).body.total, 0)
 })
@@ -194,7 +198,7 @@ t.test('whoever is not heard of is offline, and stays what it is with heartbeats
   t.equal((await presence(demoIds.owner)).category, 'available')
   t.equal((await presence(demoIds.agent)).category, 'offline', 'a late heartbeat changes nothing')
   const { body } = await api.listAgentActivities({ query: { source: ['heartbeat'] } })
-  t.match(body, { total: 1, data: [{ userId: demoIds.agent }] })
+  t.match(body, { total: 1, data: only({ userId: demoIds.agent }) })
   const service = await tokenWith('presence:write')
   t.equal((await api.sendHeartbeat({ token: service })).status, 404)
 })
@@ -302,10 +306,10 @@ t.test('listCurrentAgentActivities has every active user', async (t) => {
 
   t.match(body, {
     total: 2,
-    data: [
+    data: only(
       { user: { name: 'Ada Park' }, category: 'offline', since: null, durationSeconds: null },
       { user: { name: 'Noor Haddad' }, category: 'available', heartbeatAt: /Z$/ },
-    ],
+    ),
   })
   t.same(
     offline.body.data.map(({ userId }) => userId),
@@ -315,7 +319,7 @@ t.test('listCurrentAgentActivities has every active user', async (t) => {
     present.body.data.map(({ userId }) => userId),
     [demoIds.agent],
   )
-  t.match(users.body, { total: 1, data: [{ presence: { category: 'available' } }] })
+  t.match(users.body, { total: 1, data: only({ presence: { category: 'available' } }) })
   t.equal(absent.body.total, 2, 'invited users are offline too')
 })
 
@@ -378,13 +382,13 @@ t.test('presence statuses: built-in ones stay what they are, others come and go'
   await api.setUserPresence({ params, body: { systemName: 'chatting' } })
   t.match(await api.deletePresenceStatus({ params: own }), {
     status: 409,
-    body: { references: [{ resource: 'user', count: 1 }] },
+    body: { references: only({ resource: 'user', count: 1 }) },
   })
   await api.setUserPresence({ params, body: { systemName: 'away' } })
   t.equal((await api.deletePresenceStatus({ params: own })).status, 204)
   t.equal((await api.getPresenceStatus({ params: own })).status, 404)
   const { body: past } = await api.listAgentActivities({ query: { presenceStatus: ['chatting'] } })
-  t.match(past, { total: 1, data: [{ presenceStatus: { displayName: 'Chatting' } }] })
+  t.match(past, { total: 1, data: only({ presenceStatus: { displayName: 'Chatting' } }) })
 })
 
 t.test('of 20 statuses that become the default at once one is it', async (t) => {

@@ -232,7 +232,7 @@ t.test(
     })
     t.match(await ask({ timezone: 'Europe/Atlantis' }), {
       status: 400,
-      body: { errors: [{ location: 'query', pointer: '/timezone' }] },
+      body: { errors: only({ location: 'query', pointer: '/timezone' }) },
     })
   },
 )
@@ -261,11 +261,11 @@ t.test('by queue, each user counts in each queue of the user', async (t) => {
   t.equal(seconds.get(demoIds.queue), 2 * 86_400)
   t.match(byBoth.body, {
     total: 1,
-    data: [{ queue: { name: 'Night shift' }, totalSeconds: 86_400 }],
+    data: only({ queue: { name: 'Night shift' }, totalSeconds: 86_400 }),
   })
-  t.match(members.body, { total: 1, data: [{ userId: demoIds.agent, queueId: null }] })
-  t.match(now.body, { total: 1, data: [{ userId: demoIds.agent }] })
-  t.match(past.body, { total: 1, data: [{ userId: demoIds.agent }] })
+  t.match(members.body, { total: 1, data: only({ userId: demoIds.agent, queueId: null }) })
+  t.match(now.body, { total: 1, data: only({ userId: demoIds.agent }) })
+  t.match(past.body, { total: 1, data: only({ userId: demoIds.agent }) })
 })
 
 t.test('short pages have the rows of a long one, and queues the sums of their users', async (t) => {

@@ -3,6 +3,7 @@ import { routes } from '../../generated/routes.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { call } from '../helpers/client.ts'
 import { makeChannel, makeContact, makeConversation } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { start, startEmpty } from '../helpers/start.ts'
 
 // `me` wherever the identifier of a user filters or is assigned
@@ -40,7 +41,7 @@ t.test('me is the user of a token, and nobody for a service token', async (t) =>
   const params = { id: created.body.data.id }
   const ids = async (token: string) =>
     (await api.listTickets({ query: { assigneeId: ['me'] }, token })).body.data
-  t.match(await ids(mine), [{ id: params.id }])
+  t.match(await ids(mine), only({ id: params.id }))
   t.same(await ids(token), [])
 
   const refused = { status: 422, body: { code: 'rule_violated', pointer: '/assigneeId' } }
@@ -54,7 +55,7 @@ t.test('me is the user of a token, and nobody for a service token', async (t) =>
   })
   t.match(await api.bulkChangeTickets({ body: { atomic: false, operations }, token: mine }), {
     status: 200,
-    body: { data: { results: [{ status: 200, data: { assigneeId: agent } }] } },
+    body: { data: { results: only({ status: 200, data: { assigneeId: agent } }) } },
   })
   const upper = await api.updateTicket({ params, body: { assigneeId: agent.toUpperCase() } })
   t.match(upper, { status: 200, body: { data: { assigneeId: agent } } })

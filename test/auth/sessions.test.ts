@@ -1,6 +1,7 @@
 import t from 'tap'
 import { mostSessions } from '../../src/api/sessions/session.ts'
 import { makeAgents } from '../helpers/agents.ts'
+import { only } from '../helpers/only.ts'
 import { ownerCredentials, ownerPassword, ownerSession } from '../helpers/sessions.ts'
 import { emptyWorkspaceOn, start, startServer, workspaceOn } from '../helpers/start.ts'
 import { createTags, has, openStream } from '../helpers/stream.ts'
@@ -16,14 +17,15 @@ t.test('somebody signs in, works, and signs out', async (t) => {
 
   t.equal(status, 201)
   const { id, token, user, expiresAt } = body.data
-  t.match(user, { workspace: { id: workspaceId }, scopes: ['*'] })
+  t.match(user, { workspace: { id: workspaceId } })
+  t.ok(user.scopes.includes('*'))
   const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000
   t.ok(hours > 11.9 && hours < 12.1)
   t.equal((await api.listTickets({ token })).status, 200)
   const own = await api.listSessions({ token })
   t.match(own.body, {
     total: 1,
-    data: [{ id, device: 'Screen/1.0', address: '127.0.0.1', isCurrent: true }],
+    data: only({ id, device: 'Screen/1.0', address: '127.0.0.1', isCurrent: true }),
   })
   const listed = await api.listApiTokens({ query: { userId: ['me'] }, token })
   t.match(
@@ -33,10 +35,13 @@ t.test('somebody signs in, works, and signs out', async (t) => {
   t.equal((await api.endCurrentSession({ token })).status, 204)
   t.match(await api.listTickets({ token }), { status: 401, body: { code: 'token_revoked' } })
   const { body: log } = await api.listAuditLogs({ query: { resourceId: id } })
-  t.match(log.data, [
-    { action: 'token.revoked', actor: { id: user.id } },
-    { action: 'token.created', actor: { id: user.id } },
-  ])
+  t.match(
+    log.data,
+    only(
+      { action: 'token.revoked', actor: { id: user.id } },
+      { action: 'token.created', actor: { id: user.id } },
+    ),
+  )
 })
 
 t.test('a session slides, and is neither rotated nor extended by hand', async (t) => {

@@ -133,7 +133,9 @@ t.test('updateAutomationQueue changes what is given, on the version that is know
 
   t.match(first, {
     status: 200,
-    body: { data: { channels: ['phone'], conditions: { all: only(), any: only() }, version: 2 } },
+    body: {
+      data: { channels: only('phone'), conditions: { all: only(), any: only() }, version: 2 },
+    },
   })
   t.match(second, { status: 412, body: { code: 'precondition_failed' } })
   const unchanged = await api.getAutomationQueue({
@@ -198,11 +200,11 @@ t.test('deleteAutomationQueue refuses what is in use, and moves it with moveTo',
     body: {
       code: 'resource_in_use',
       detail: /Set "moveTo"/,
-      references: [
+      references: only(
         { resource: 'queue_entry', count: 1 },
         { resource: 'ticket', count: 1 },
         { resource: 'automation_queue', count: 1 },
-      ],
+      ),
     },
   })
   t.match(await remove(queue, { moveTo: unknownUser }), { status: 422 })
@@ -215,7 +217,7 @@ t.test('deleteAutomationQueue refuses what is in use, and moves it with moveTo',
 
   t.equal((await remove(queue, { moveTo: spare })).status, 204)
   const entries = await api.listQueueEntries({ params: { id: spare } })
-  t.match(entries.body.data, [{ id: demoIds.queueEntry, status: 'offered' }])
+  t.match(entries.body.data, only({ id: demoIds.queueEntry, status: 'offered' }))
   t.equal((await api.getTicket({ params: { id: ticket } })).body.data.queueId, spare)
   t.match((await api.getAutomationQueue({ params: { id: spare } })).body.data, {
     overflow: null,
@@ -270,7 +272,7 @@ t.test('addQueueMember adds once and then changes what is given', async (t) => {
     status: 404,
   })
   const { body } = await api.listQueueMembers({ params })
-  t.match(body, { total: 1, data: [{ userId: agent }] })
+  t.match(body, { total: 1, data: only({ userId: agent }) })
 })
 
 t.test('a member can be paused, changed and removed', async (t) => {
@@ -288,7 +290,11 @@ t.test('a member can be paused, changed and removed', async (t) => {
 
   t.match(paused.body.data, { isPaused: true, pauseReason: 'Training', role: 'lead' })
   t.match(resumed.body.data, { isPaused: false, pauseReason: null, priority: 9 })
-  t.match(entries.body.data, [{ status: 'waiting', assigneeId: null }], 'the offer was withdrawn')
+  t.match(
+    entries.body.data,
+    only({ status: 'waiting', assigneeId: null }),
+    'the offer was withdrawn',
+  )
   t.equal(removed.status, 204)
   const gone = { status: 404, body: { code: 'not_a_member' } }
   t.match(again, gone)
@@ -352,12 +358,12 @@ t.test('addQueueEntry puts a ticket in, once', async (t) => {
   })
   t.match(again, {
     status: 200,
-    body: { data: { id: added.body.data.id, priority: 7, requiredSkills: [{ name: 'x' }] } },
+    body: { data: { id: added.body.data.id, priority: 7, requiredSkills: only({ name: 'x' }) } },
   })
   t.match(elsewhere, { status: 201, body: { data: { queueId: otherQueue, priority: 20 } } })
   t.equal((await api.getTicket({ params: { id: made.id } })).body.data.queueId, otherQueue)
   const { body } = await api.listQueueEntries({ params: { id }, query: { status: ['canceled'] } })
-  t.match(body.data, [{ id: added.body.data.id, status: 'canceled' }])
+  t.match(body.data, only({ id: added.body.data.id, status: 'canceled' }))
 
   t.match(await add(unknownUser), { status: 422, body: { pointer: '/entityId' } })
   t.match(await add(made.id, {}, unknownUser), { status: 404 })
@@ -378,7 +384,7 @@ t.test('removeQueueEntry takes a ticket out, and its offer back', async (t) => {
   t.match(accepted, { status: 409, body: { code: 'reservation_not_pending' } })
   t.match(await api.removeQueueEntry({ params: { ...params, id: otherQueue } }), { status: 404 })
   const { body } = await api.listReservations({ query: { userId: ['me'], status: ['canceled'] } })
-  t.match(body.data, [{ id: demoIds.reservation, status: 'canceled' }])
+  t.match(body.data, only({ id: demoIds.reservation, status: 'canceled' }))
 })
 
 t.test('entries follow whatever happens to their ticket', async (t) => {
@@ -443,7 +449,7 @@ t.test('queueId of a ticket has it wait there unless it has an assignee', async 
     params: { id: other.id },
     query: { field: ['queueId'] },
   })
-  t.match(moved.data, [{ from: null, to: id }])
+  t.match(moved.data, only({ from: null, to: id }))
   const { body: found } = await api.listTickets({ query: { queueId: [id] } })
   t.equal(found.total, 2)
   t.equal((await api.listTickets({ query: { queueId: ['none', id] } })).body.total, 2)
@@ -590,7 +596,7 @@ t.test('pullQueueEntry gives the next one to a member who has room', async (t) =
   t.notMatch(await pull(), { body: { data: { entityId: low.id } } })
   t.match(await pull(), { status: 422, body: { code: 'agent_at_capacity' } })
   const { body: why } = await api.listTicketRoutingDecisions({ params: { id: high.id } })
-  t.match(why.data, [{ outcome: 'pulled', assigneeId: user, strategy: 'manual' }])
+  t.match(why.data, only({ outcome: 'pulled', assigneeId: user, strategy: 'manual' }))
 
   const stranger = await tokenOf(workspace, other)
   t.match(await pull({ token: stranger }), { status: 403, body: { code: 'forbidden' } })
@@ -678,7 +684,7 @@ t.test('a reservation is answered once', async (t) => {
   t.match(rejected.body.data, { status: 'rejected', reason: 'Not mine' })
   t.match(await other.completeReservation({ params }), refused)
   const { body } = await other.listQueueEntries({ params: { id: queue } })
-  t.match(body.data, [{ status: 'waiting', userId: null }])
+  t.match(body.data, only({ status: 'waiting', userId: null }))
   t.equal((await other.getTicket({ params: { id: ticket } })).body.data.assigneeId, agent)
 })
 
@@ -730,10 +736,10 @@ t.test('setQueueMembers replaces them all', async (t) => {
 
   const done = await set({ userId: agent, priority: 2 }, { userId: third })
 
-  t.match(done.body.data, [
-    { userId: agent, priority: 2, role: 'agent' },
-    { userId: third, priority: 5 },
-  ])
+  t.match(
+    done.body.data,
+    only({ userId: agent, priority: 2, role: 'agent' }, { userId: third, priority: 5 }),
+  )
   t.match(await set({ userId: agent }, { userId: unknownUser }), {
     status: 422,
     body: { pointer: '/members/1/userId' },
@@ -807,7 +813,7 @@ t.test('a simulation compares nothing that the token may not read', async (t) =>
       const others = needed.filter((one) => one !== scope)
       const token = await workspace.tokenWith('queues:write', ...others)
       const reply = await workspace.api.simulateRouting({ token, body: body as never })
-      t.match(reply, { status: 403, body: { requiredScopes: [scope] } }, `${label} ${scope}`)
+      t.match(reply, { status: 403, body: { requiredScopes: only(scope) } }, `${label} ${scope}`)
     }
     const token = await workspace.tokenWith('queues:read', ...needed)
     const reply = await workspace.api.simulateRouting({ token, body: body as never })
@@ -840,16 +846,16 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
     queue: { id },
     strategy: 'skills_based',
     assigneeId: first,
-    candidates: [
+    candidates: only(
       { userId: second, eligible: true, reason: 'eligible', score: 2 },
       { userId: first, eligible: true, score: 5 },
       { userId: agent, eligible: false, reason: 'offline', score: null },
-    ],
-    queues: [
+    ),
+    queues: only(
       { id: queue, reason: 'channel' },
       { id: otherQueue, reason: 'no_conditions' },
       { id, isMatch: true, reason: 'match' },
-    ],
+    ),
   })
   t.match(none.body.data, { queue: null, assigneeId: null, candidates: only() })
   t.match(present.body.data, { queue: { id: queue }, assigneeId: null })

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
+import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { offerExpiry, overflow } from '../../src/routing/timers.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
@@ -66,23 +67,27 @@ t.test('a call waits in the queue that it names, and its answer accepts the offe
   const queue = await setUp(workspace, { wrapUpSeconds: 30 }, {}, { presence: 'offline' })
   const [agent = ''] = queue.users
   const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
-  t.match(await entriesOf(workspace, queue.id), [
-    { entityType: 'call', entityId: call.id, kind: 'voice', status: 'waiting', priority: 60 },
-  ])
+  t.match(
+    await entriesOf(workspace, queue.id),
+    only({ entityType: 'call', entityId: call.id, kind: 'voice', status: 'waiting', priority: 60 }),
+  )
   await work(workspace)
-  t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'pending', kind: 'voice' }])
+  t.match(
+    await offersOf(workspace, call.id),
+    only({ userId: agent, status: 'pending', kind: 'voice' }),
+  )
   const why = await api.listCdrRoutingDecisions({ params: { id: call.id } })
-  t.match(why.body, { total: 1, data: [{ entityType: 'call', outcome: 'offered' }] })
+  t.match(why.body, { total: 1, data: only({ entityType: 'call', outcome: 'offered' }) })
   const offered = await changesOfType(database.admin, workspaceId, 'reservation.offered')
-  t.match(offered, [{ data: { entityType: 'call', entityId: call.id, userId: agent } }])
+  t.match(offered, only({ data: { entityType: 'call', entityId: call.id, userId: agent } }))
 
   const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
   await work(workspace)
   t.same(await offersOf(workspace, other.id), [], 'one call at a time')
 
   await report(workspace, 'a', 'answer', { agentId: agent })
-  t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'accepted' }])
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', assigneeId: agent }, {}])
+  t.match(await offersOf(workspace, call.id), only({ userId: agent, status: 'accepted' }))
+  t.match(await entriesOf(workspace, queue.id), only({ status: 'assigned', assigneeId: agent }, {}))
   t.equal(await presenceOf(workspace, agent), 'on_call')
   await work(workspace)
   t.same(await offersOf(workspace, other.id), [], 'a user on a call gets no other')
@@ -90,22 +95,21 @@ t.test('a call waits in the queue that it names, and its answer accepts the offe
     body: { title: 'Mail', contactId: await makeContact(workspace), queueId: queue.id },
   })
   await work(workspace)
-  t.match(await offersOf(workspace, ticket.body.data.id), [{ userId: agent, kind: 'task' }])
+  t.match(await offersOf(workspace, ticket.body.data.id), only({ userId: agent, kind: 'task' }))
 
   await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
-  t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
-  t.match(await entriesOf(workspace, queue.id), [
-    { status: 'completed', assigneeId: agent },
-    {},
-    {},
-  ])
+  t.match(await offersOf(workspace, call.id), only({ status: 'wrapping' }))
+  t.match(
+    await entriesOf(workspace, queue.id),
+    only({ status: 'completed', assigneeId: agent }, {}, {}),
+  )
   await work(workspace)
   t.same(await offersOf(workspace, other.id), [], 'wrapping up takes the place of a call')
   const [reservation] = await offersOf(workspace, call.id)
   const token = await tokenOf(workspace, agent)
   await api.completeReservation({ params: { id: reservation?.id ?? '' }, token })
   await work(workspace)
-  t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'pending' }])
+  t.match(await offersOf(workspace, other.id), only({ userId: agent, status: 'pending' }))
 
   const cxLog = await api.getCxLog({ params: { id: caseIdOf(call.id) } })
   t.match(cxLog.body.data, { queueId: queue.id, status: 'closed', agentId: agent })
@@ -126,18 +130,21 @@ t.test('a caller who hangs up before an answer abandons the queue', async (t) =>
   const offered = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
   await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
   await work(workspace)
-  t.match(await offersOf(workspace, offered.id), [{ status: 'pending' }])
+  t.match(await offersOf(workspace, offered.id), only({ status: 'pending' }))
   await report(workspace, 'b', 'hangup', { endReason: 'caller_hangup' })
 
-  t.match(await entriesOf(workspace, queue.id), [
-    { entityId: waiting.id, status: 'abandoned' },
-    { entityId: offered.id, status: 'abandoned', assigneeId: null },
-  ])
-  t.match(await offersOf(workspace, offered.id), [{ status: 'canceled' }])
+  t.match(
+    await entriesOf(workspace, queue.id),
+    only(
+      { entityId: waiting.id, status: 'abandoned' },
+      { entityId: offered.id, status: 'abandoned', assigneeId: null },
+    ),
+  )
+  t.match(await offersOf(workspace, offered.id), only({ status: 'canceled' }))
   const abandoned = await changesOfType(database.admin, workspaceId, 'queue.entry_abandoned')
   t.equal(abandoned.length, 2)
   const withdrawn = await changesOfType(database.admin, workspaceId, 'reservation.rescinded')
-  t.match(withdrawn, [{ data: { entityId: offered.id, status: 'canceled' } }])
+  t.match(withdrawn, only({ data: { entityId: offered.id, status: 'canceled' } }))
   const stats = await api.getQueueStats({ params: { id: queue.id } })
   t.match(stats.body.data.history, { enteredCount: 2, abandonedCount: 2, canceledCount: 0 })
 })
@@ -188,8 +195,8 @@ t.test(
     const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
     await work(workspace)
     await report(workspace, 'a', 'answer', { agentId: outsider })
-    t.match(await offersOf(workspace, call.id), [{ userId: agent, status: 'canceled' }])
-    t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }])
+    t.match(await offersOf(workspace, call.id), only({ userId: agent, status: 'canceled' }))
+    t.match(await entriesOf(workspace, queue.id), only({ status: 'canceled' }))
     await report(workspace, 'a', 'hangup')
 
     const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
@@ -208,8 +215,11 @@ t.test(
       },
     })
     t.equal(reply.status, 200)
-    t.match(await offersOf(workspace, other.id), [{ userId: agent, status: 'completed' }])
-    t.match(await entriesOf(workspace, queue.id), [{}, { status: 'completed', assigneeId: agent }])
+    t.match(await offersOf(workspace, other.id), only({ userId: agent, status: 'completed' }))
+    t.match(
+      await entriesOf(workspace, queue.id),
+      only({}, { status: 'completed', assigneeId: agent }),
+    )
   },
 )
 
@@ -241,12 +251,12 @@ t.test(
     t.same(await entriesOf(workspace, sales.id), [])
 
     const call = await report(workspace, 'a', 'new_call', { ...inbound, extension: '2' })
-    t.match(await entriesOf(workspace, sales.id), [{ entityId: call.id, status: 'waiting' }])
+    t.match(await entriesOf(workspace, sales.id), only({ entityId: call.id, status: 'waiting' }))
     const simulated = await api.simulateRouting({ body: { entityType: 'call', entityId: call.id } })
     t.match(simulated.body.data, { queue: { id: sales.id }, assigneeId: sales.users[0] })
     await report(workspace, 'a', 'new_call', { ...inbound, queueId: other.id, eventId: 'moved' })
-    t.match(await entriesOf(workspace, sales.id), [{ status: 'canceled' }])
-    t.match(await entriesOf(workspace, other.id), [{ entityId: call.id, status: 'waiting' }])
+    t.match(await entriesOf(workspace, sales.id), only({ status: 'canceled' }))
+    t.match(await entriesOf(workspace, other.id), only({ entityId: call.id, status: 'waiting' }))
 
     const back = { entityType: 'call', entityId: call.id } as const
     t.equal((await api.addQueueEntry({ params: { id: sales.id }, body: back })).status, 201)
@@ -275,14 +285,17 @@ t.test('a call that waits too long goes to the voice mailbox', async (t) => {
   const first = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
   const second = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
   await runDue(workspace.pool, overflow)
-  t.match(await entriesOf(workspace, queue.id), [
-    { entityId: first.id, status: 'waiting' },
-    { entityId: second.id, status: 'overflowed', overflowAction: 'voicemail' },
-  ])
+  t.match(
+    await entriesOf(workspace, queue.id),
+    only(
+      { entityId: first.id, status: 'waiting' },
+      { entityId: second.id, status: 'overflowed', overflowAction: 'voicemail' },
+    ),
+  )
   await later(workspace, 61)
   await runDue(workspace.pool, overflow)
   const events = await changesOfType(database.admin, workspaceId, 'queue.entry_overflowed')
-  t.match(events, [{ data: { entityId: second.id } }, { data: { entityId: first.id } }])
+  t.match(events, only({ data: { entityId: second.id } }, { data: { entityId: first.id } }))
 })
 
 t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
@@ -301,14 +314,15 @@ t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
   await work(workspace)
   const offers = await offersOf(workspace, call.id)
   t.same(offers.map(({ userId }) => userId).sort(), [one, two, three].sort())
-  t.match(await entriesOf(workspace, queue.id), [
-    { status: 'offered', assigneeId: null, offerCount: 1 },
-  ])
+  t.match(
+    await entriesOf(workspace, queue.id),
+    only({ status: 'offered', assigneeId: null, offerCount: 1 }),
+  )
   t.notOk(offers.some(({ userId }) => userId === away))
 
   const ofOne = offers.find(({ userId }) => userId === one)
   await api.rejectReservation({ params: { id: ofOne?.id ?? '' }, body: {} })
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'offered', assigneeId: null }])
+  t.match(await entriesOf(workspace, queue.id), only({ status: 'offered', assigneeId: null }))
   const replies = await Promise.all(
     [two, three].map((user) => {
       const id = offers.find(({ userId }) => userId === user)?.id ?? ''
@@ -333,15 +347,15 @@ t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
     (await offersOf(workspace, next.id)).map(({ status }) => status),
     ['timeout', 'timeout'],
   )
-  t.match(await entriesOf(workspace, queue.id), [{}, { status: 'waiting' }])
+  t.match(await entriesOf(workspace, queue.id), only({}, { status: 'waiting' }))
   await api.setUserPresence({ params: { id: away }, body: { systemName: 'available' } })
   await work(workspace)
   const [last] = await offersOf(workspace, next.id)
   t.match(last, { userId: away, status: 'pending' })
   await api.setUserPresence({ params: { id: away }, body: { systemName: 'offline' } })
   await work(workspace)
-  t.match(await offersOf(workspace, next.id), [{ status: 'rescinded' }, {}, {}])
-  t.match(await entriesOf(workspace, queue.id), [{}, { status: 'waiting' }])
+  t.match(await offersOf(workspace, next.id), only({ status: 'rescinded' }, {}, {}))
+  t.match(await entriesOf(workspace, queue.id), only({}, { status: 'waiting' }))
 })
 
 t.test(
@@ -373,26 +387,26 @@ t.test(
       transferredToId: null,
     })
     t.equal(await presenceOf(workspace, one), 'available')
-    t.match(await entriesOf(workspace, first.id), [{ status: 'completed', assigneeId: one }])
-    t.match(await offersOf(workspace, call.id), [{ userId: one, status: 'completed' }])
-    t.match(await entriesOf(workspace, second.id), [{ entityId: call.id, status: 'waiting' }])
+    t.match(await entriesOf(workspace, first.id), only({ status: 'completed', assigneeId: one }))
+    t.match(await offersOf(workspace, call.id), only({ userId: one, status: 'completed' }))
+    t.match(await entriesOf(workspace, second.id), only({ entityId: call.id, status: 'waiting' }))
     t.match(await caseOf(call.id), { agentId: null, queueId: second.id, status: 'open' })
     const next = await report(workspace, 'b', 'new_call', { ...inbound, queueId: first.id })
     await work(workspace)
     t.match(
       await offersOf(workspace, next.id),
-      [{ userId: one, status: 'pending' }],
+      only({ userId: one, status: 'pending' }),
       'has room again',
     )
     const [offer] = await offersOf(workspace, call.id)
     t.match(offer, { userId: two, status: 'pending', queueId: second.id })
 
     await report(workspace, 'a', 'answer', { agentId: two })
-    t.match(await entriesOf(workspace, second.id), [{ status: 'assigned', assigneeId: two }])
+    t.match(await entriesOf(workspace, second.id), only({ status: 'assigned', assigneeId: two }))
     t.equal(await presenceOf(workspace, two), 'on_call')
     seconds += 9
     await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
-    t.match(await entriesOf(workspace, second.id), [{ status: 'completed', assigneeId: two }])
+    t.match(await entriesOf(workspace, second.id), only({ status: 'completed', assigneeId: two }))
     const handled = { firstAssigneeId: one, agentId: two, closedAssigneeId: two, transferCount: 1 }
     // One second of talking, one on hold, two in the second queue, and ten of talking
     t.match(await caseOf(call.id), {
@@ -422,14 +436,13 @@ t.test(
     // The call returns to the same queue, where the caller hangs up
     await report(workspace, 'b', 'answer', { agentId: one })
     await report(workspace, 'b', 'transfer', { queueId: first.id })
-    t.match(await entriesOf(workspace, first.id), [
-      {},
-      { status: 'completed' },
-      { status: 'waiting' },
-    ])
+    t.match(
+      await entriesOf(workspace, first.id),
+      only({}, { status: 'completed' }, { status: 'waiting' }),
+    )
     const ended = await report(workspace, 'b', 'hangup', { endReason: 'caller_hangup' })
     t.match(ended, { status: 'answered', agentId: null })
-    t.match(await entriesOf(workspace, first.id), [{}, {}, { status: 'abandoned' }])
+    t.match(await entriesOf(workspace, first.id), only({}, {}, { status: 'abandoned' }))
     t.match(await caseOf(next.id), {
       firstAssigneeId: one,
       agentId: null,
@@ -530,10 +543,13 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
   const { body } = await api.getCxLog({ params: { id: caseIdOf(call.id) } })
   t.match(body.data, { agentId, closedAssigneeId: agentId, transferCount: 0 })
   t.ok((body.data.handledTime ?? 0) > 0)
-  t.match(await entriesOf(workspace, queue.id), [
-    { status: 'completed', assigneeId: agentId },
-    { status: 'completed', assigneeId: agentId },
-  ])
+  t.match(
+    await entriesOf(workspace, queue.id),
+    only(
+      { status: 'completed', assigneeId: agentId },
+      { status: 'completed', assigneeId: agentId },
+    ),
+  )
 
   const other = await report(workspace, 'b', 'new_call', { ...inbound, queueId: queue.id })
   await accept(other.id)
@@ -565,8 +581,8 @@ t.test('a caller who hangs up once an agent has accepted abandons the queue, too
   const ended = await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
 
   t.equal(ended.status, 'abandoned')
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'abandoned', assigneeId: null }])
-  t.match(await offersOf(workspace, call.id), [{ status: 'canceled', wrapUpUntil: null }])
+  t.match(await entriesOf(workspace, queue.id), only({ status: 'abandoned', assigneeId: null }))
+  t.match(await offersOf(workspace, call.id), only({ status: 'canceled', wrapUpUntil: null }))
   const stats = await api.getQueueStats({ params: { id: queue.id } })
   t.match(stats.body.data.history, { abandonedCount: 1, completedCount: 0 })
   const [userId] = queue.users
@@ -608,9 +624,9 @@ t.test('an agent whose accepted call nobody answers gets the next one', async (t
   await report(workspace, 'a', 'hangup', { endReason: 'no_answer' })
   await accept(second.id)
   await report(workspace, 'b', 'transfer', { queueId: other.id })
-  t.match(await entriesOf(workspace, other.id), [{ entityId: second.id, status: 'waiting' }])
+  t.match(await entriesOf(workspace, other.id), only({ entityId: second.id, status: 'waiting' }))
   await work(workspace)
-  t.match(await offersOf(workspace, third.id), [{ userId, status: 'pending' }])
+  t.match(await offersOf(workspace, third.id), only({ userId, status: 'pending' }))
 })
 
 t.test('a member who answers without an offer has the call of the queue', async (t) => {
@@ -622,13 +638,13 @@ t.test('a member who answers without an offer has the call of the queue', async 
   const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
   await later(workspace, 20)
   await report(workspace, 'a', 'answer', { agentId })
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'assigned', assigneeId: agentId }])
-  t.match(await offersOf(workspace, call.id), [{ userId: agentId, status: 'accepted' }])
+  t.match(await entriesOf(workspace, queue.id), only({ status: 'assigned', assigneeId: agentId }))
+  t.match(await offersOf(workspace, call.id), only({ userId: agentId, status: 'accepted' }))
   const assigned = await changesOfType(database.admin, workspaceId, 'queue.entry_assigned')
-  t.match(assigned, [{ data: { entityId: call.id, assigneeId: agentId } }])
+  t.match(assigned, only({ data: { entityId: call.id, assigneeId: agentId } }))
   await report(workspace, 'a', 'hangup', { endReason: 'caller_hangup' })
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'completed', assigneeId: agentId }])
-  t.match(await offersOf(workspace, call.id), [{ status: 'wrapping' }])
+  t.match(await entriesOf(workspace, queue.id), only({ status: 'completed', assigneeId: agentId }))
+  t.match(await offersOf(workspace, call.id), only({ status: 'wrapping' }))
   const stats = await api.getQueueStats({ params: { id: queue.id } })
   const { averageWaitSeconds, ...history } = stats.body.data.history
   t.match(history, { assignedCount: 1, completedCount: 1, canceledCount: 0 })
@@ -643,7 +659,7 @@ t.test('a member who answers without an offer has the call of the queue', async 
   const members = [...offering.users, ...queue.users]
   const userId = members.find((id) => id !== offered?.userId) ?? ''
   await report(workspace, 'b', 'answer', { agentId: userId })
-  t.match(await entriesOf(workspace, offering.id), [{ status: 'assigned', assigneeId: userId }])
+  t.match(await entriesOf(workspace, offering.id), only({ status: 'assigned', assigneeId: userId }))
   const statuses = (await offersOf(workspace, other.id)).map((one) => [one.userId, one.status])
   t.same(
     new Map(statuses as Array<[string, string]>),
@@ -665,7 +681,7 @@ t.test('a call that has ended before it is reported to ring is one of its queue'
   seconds = arrival + 1
 
   t.equal(call.status, 'abandoned')
-  t.match(await entriesOf(workspace, queue.id), [{ entityId: call.id, status: 'abandoned' }])
+  t.match(await entriesOf(workspace, queue.id), only({ entityId: call.id, status: 'abandoned' }))
   await work(workspace)
   t.same(await offersOf(workspace, call.id), [])
   const stats = await api.getQueueStats({ params: { id: queue.id } })

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
+import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
 import { setPresence, tokenOf } from '../helpers/agents.ts'
@@ -77,12 +78,13 @@ t.test(
     const { conversationId: id } = await receive(workspace, channelId, 'My CRANE is stuck')
     await work(workspace)
 
-    t.match(await entriesOf(workspace, first.id), [
-      { entityType: 'conversation', entityId: id, kind: 'chat', status: 'offered' },
-    ])
+    t.match(
+      await entriesOf(workspace, first.id),
+      only({ entityType: 'conversation', entityId: id, kind: 'chat', status: 'offered' }),
+    )
     const [offer] = await pendingOf(workspace, id)
     const why = await api.listConversationRoutingDecisions({ params: { id } })
-    t.match(why.body, { total: 1, data: [{ entityType: 'conversation', outcome: 'offered' }] })
+    t.match(why.body, { total: 1, data: only({ entityType: 'conversation', outcome: 'offered' }) })
     t.match(offer, {
       userId: first.users[1],
       entityType: 'conversation',
@@ -104,7 +106,10 @@ t.test(
     t.same(await pendingOf(workspace, other.conversationId), [], 'nobody has capacity for a chat')
     await api.holdConversation({ params: { id } })
     await work(workspace)
-    t.match(await entriesOf(workspace, first.id), [{ status: 'assigned' }, { status: 'waiting' }])
+    t.match(
+      await entriesOf(workspace, first.id),
+      only({ status: 'assigned' }, { status: 'waiting' }),
+    )
     await api.resumeConversation({ params: { id } })
 
     const moved = await api.transferConversation({
@@ -113,16 +118,20 @@ t.test(
     })
     t.match(moved.body.data, { queueId: second.id, assigneeId: null })
     await work(workspace)
-    t.match(await entriesOf(workspace, first.id), [{ status: 'completed' }, { status: 'offered' }])
+    t.match(
+      await entriesOf(workspace, first.id),
+      only({ status: 'completed' }, { status: 'offered' }),
+    )
     const [next] = await pendingOf(workspace, id)
     t.equal(next?.userId, second.users[0])
     await api.acceptReservation({ params: { id: next?.id ?? '' } })
     t.equal((await api.getConversation({ params: { id } })).body.data.assigneeId, second.users[0])
 
     await api.closeConversation({ params: { id }, body: {} })
-    t.match(await entriesOf(workspace, second.id), [
-      { status: 'completed', assigneeId: second.users[0] },
-    ])
+    t.match(
+      await entriesOf(workspace, second.id),
+      only({ status: 'completed', assigneeId: second.users[0] }),
+    )
     const { body: found } = await api.listConversations({ query: { queueId: [second.id] } })
     t.same(
       found.data.map((one) => one.id),
@@ -144,7 +153,10 @@ t.test(
     )
 
     const { conversationId } = await receive(workspace, channelId, 'Hello')
-    t.match(await entriesOf(workspace, queue.id), [{ entityId: conversationId, status: 'waiting' }])
+    t.match(
+      await entriesOf(workspace, queue.id),
+      only({ entityId: conversationId, status: 'waiting' }),
+    )
     const again = await api.routeConversation({ params: { id: conversationId } })
     t.match(again, {
       status: 202,
@@ -152,11 +164,14 @@ t.test(
     })
 
     await api.closeConversation({ params: { id: conversationId }, body: {} })
-    t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }])
+    t.match(await entriesOf(workspace, queue.id), only({ status: 'canceled' }))
     const ended = await api.routeConversation({ params: { id: conversationId } })
     t.match(ended.body.data, { outcome: 'closed', entry: null })
     await api.reopenConversation({ params: { id: conversationId } })
-    t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }, { status: 'waiting' }])
+    t.match(
+      await entriesOf(workspace, queue.id),
+      only({ status: 'canceled' }, { status: 'waiting' }),
+    )
 
     await api.updateChannel({ params: { id: channelId }, body: { defaultQueueId: null } })
     const other = await receive(workspace, channelId, 'Hello')
@@ -208,7 +223,7 @@ t.test('what a user sends to a contact waits once the contact answers', async (t
   t.not(id, old)
   t.equal((await entriesOf(workspace, queue.id)).length, 1)
   await receive(workspace, channelId, 'Badly', visitor)
-  t.match(await entriesOf(workspace, queue.id), [{ status: 'canceled' }, { entityId: id }])
+  t.match(await entriesOf(workspace, queue.id), only({ status: 'canceled' }, { entityId: id }))
 })
 
 t.test('conditions ask about the contact of a conversation', async (t) => {
@@ -306,10 +321,10 @@ t.test('presence and capacity count by kind of work', async (t) => {
   const transferred = made.body.data.id
   await api.transferConversation({ params: { id: transferred }, body: { queueId: queue.id } })
   await work(workspace)
-  t.match(await pendingOf(workspace, transferred), [{ userId }])
+  t.match(await pendingOf(workspace, transferred), only({ userId }))
   await setPresence(workspace, userId, 'available')
   await work(workspace)
-  t.match(await pendingOf(workspace, id), [{ userId }])
+  t.match(await pendingOf(workspace, id), only({ userId }))
 })
 
 t.test('one load model for whatever assigns a conversation', async (t) => {
@@ -411,23 +426,29 @@ t.test('conversations overflow by being closed or by another queue', async (t) =
   ]
   const { conversationId } = await receive(workspace, closes, 'Hello')
   await runDue(pool, overflow)
-  t.match(await entriesOf(workspace, closing), [{ status: 'waiting' }])
+  t.match(await entriesOf(workspace, closing), only({ status: 'waiting' }))
   await later(workspace, 61)
   await runDue(pool, overflow)
-  t.match(await entriesOf(workspace, closing), [{ status: 'overflowed', overflowAction: 'close' }])
+  t.match(
+    await entriesOf(workspace, closing),
+    only({ status: 'overflowed', overflowAction: 'close' }),
+  )
   const talk = await api.getConversation({ params: { id: conversationId } })
   t.equal(talk.body.data.status, 'closed')
   const { admin } = workspace.database
   const closings = await changesOfType(admin, workspace.workspaceId, 'conversation.closed')
-  t.match(closings, [{ resourceId: conversationId }])
+  t.match(closings, only({ resourceId: conversationId }))
 
   await receive(workspace, passes, 'One')
   const two = await receive(workspace, passes, 'Two')
-  t.match(await entriesOf(workspace, passing), [
-    { status: 'waiting' },
-    { status: 'overflowed', overflowAction: 'queue', entityId: two.conversationId },
-  ])
-  t.match(await entriesOf(workspace, next), [{ entityId: two.conversationId }])
+  t.match(
+    await entriesOf(workspace, passing),
+    only(
+      { status: 'waiting' },
+      { status: 'overflowed', overflowAction: 'queue', entityId: two.conversationId },
+    ),
+  )
+  t.match(await entriesOf(workspace, next), only({ entityId: two.conversationId }))
 
   const wrong = { maxWaitSeconds: 1, overflow: { action: 'close' as const, queueId: next } }
   const body = { name: 'Wrong', strategy: 'random' as const, ...wrong }
@@ -450,14 +471,17 @@ t.test('a conversation that waits too long becomes a ticket', async (t) => {
   const { conversationId, contactId } = await receive(workspace, channelId, 'The crane is stuck')
   await later(workspace, 61)
   await runDue(pool, overflow)
-  t.match(await entriesOf(workspace, queueId), [{ status: 'overflowed', overflowAction: 'ticket' }])
+  t.match(
+    await entriesOf(workspace, queueId),
+    only({ status: 'overflowed', overflowAction: 'ticket' }),
+  )
   const talk = await api.getConversation({ params: { id: conversationId } })
   const [ticketId = ''] = talk.body.data.ticketIds
   t.match((await api.getTicket({ params: { id: ticketId } })).body.data, {
     title: 'The crane is stuck',
     contactId,
     priority: 'high',
-    conversationIds: [conversationId],
+    conversationIds: only(conversationId),
   })
 })
 
@@ -480,5 +504,5 @@ t.test('a conversation that a program opened waits once somebody writes', async 
 
   const { conversationId: entityId } = await receive(workspace, channelId, 'I am back', visitor)
 
-  t.match(await entriesOf(workspace, queue.id), [{ entityId, status: 'waiting' }])
+  t.match(await entriesOf(workspace, queue.id), only({ entityId, status: 'waiting' }))
 })

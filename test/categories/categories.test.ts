@@ -4,6 +4,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
 import { makeCategory, makeContact, makeTicket } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 const names = (tree: ReadonlyArray<Schema<'Category'>>): unknown[] =>
@@ -37,15 +38,15 @@ t.test('listCategories shows the tree, or all of it flat', async (t) => {
   t.equal(nested.body.total, 2, 'roots')
   t.match(
     flat.body.data.map(({ value, parentId, path, level }) => ({ value, parentId, path, level })),
-    [
+    only(
       { value: 'Cranes', parentId: null, level: 1 },
       { value: 'Sensors', parentId: cranes, level: 2 },
       { value: 'Invoices', parentId: null, level: 1 },
-    ],
+    ),
   )
   t.equal(used.body.total, 2)
   const archived = await api.listCategories({ query: { isArchived: true } })
-  t.match(archived.body, { total: 1, data: [{ id: invoices, level: 1 }] }, 'without flat too')
+  t.match(archived.body, { total: 1, data: only({ id: invoices, level: 1 }) }, 'without flat too')
   const found = await api.listCategories({ query: { q: 's', isArchived: false } })
   t.same(names(found.body.data), ['Cranes', 'Sensors'])
   t.equal(found.body.total, 2)
@@ -145,14 +146,14 @@ t.test('deleteCategory refuses what is in use, and moves it with moveTo', async 
 
   t.match(parent, {
     status: 409,
-    body: { code: 'resource_in_use', references: [{ resource: 'category', count: 1 }] },
+    body: { code: 'resource_in_use', references: only({ resource: 'category', count: 1 }) },
   })
   t.match(used, {
     status: 409,
     body: {
       code: 'resource_in_use',
       detail: /Set "moveTo"/,
-      references: [{ resource: 'ticket', count: 1 }],
+      references: only({ resource: 'ticket', count: 1 }),
     },
   })
   t.match(toItself, { status: 422, body: { code: 'circular_parent' } })
@@ -189,7 +190,7 @@ t.test('each category whose path changes emits an event', async (t) => {
   const { body } = await api.listEvents({ query: { after: nextCursor } })
   t.match(
     body.data.filter(({ type }) => type.startsWith('category.')),
-    [
+    only(
       { data: { id: cranes }, previous: { value: 'Cranes', path: 'Cranes' } },
       { data: { id: sensors, path: 'Lifts / Sensors' }, previous: { path: 'Cranes / Sensors' } },
       { data: { id: cables }, previous: { path: 'Cranes / Sensors / Cables' } },
@@ -197,7 +198,7 @@ t.test('each category whose path changes emits an event', async (t) => {
       { type: 'category.deleted', data: { id: cranes } },
       { data: { id: sensors }, previous: { parentId: cranes, path: 'Lifts / Sensors' } },
       { data: { id: cables, path: 'Invoices / Sensors / Cables' } },
-    ],
+    ),
   )
 })
 

@@ -5,6 +5,7 @@ import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
 import { makeChannel } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { startSmtp } from '../helpers/smtp.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -28,7 +29,7 @@ t.test('a channel of each type is created, and its secrets are never shown', asy
     },
   })
 
-  t.match(app.body.data, { status: 'active', capabilities: [...files, 'location'], config: {} })
+  t.match(app.body.data, { status: 'active', capabilities: only(...files, 'location'), config: {} })
   t.equal(app.headers['location'], `/api/v1/channels/${app.body.data.id}`)
   t.match(mail.body.data, {
     type: 'email',
@@ -46,7 +47,7 @@ t.test('a channel of each type is created, and its secrets are never shown', asy
     where workspace_id = ${workspaceId} and id = ${mail.body.data.id}`
   t.notMatch(Buffer.from(String(row?.['secrets'])).toString('latin1'), 'correct horse')
   const listed = await api.listChannels({ query: { type: ['email'], q: 'HARBOUR' } })
-  t.match(listed.body, { total: 1, data: [{ id: mail.body.data.id }] })
+  t.match(listed.body, { total: 1, data: only({ id: mail.body.data.id }) })
   t.notMatch(listed.text, 'correct horse')
 
   for (const config of [
@@ -105,7 +106,7 @@ t.test('what a channel cannot be is refused', async (t) => {
   const unsafe = await api.createChannel({
     body: { type: 'custom', name: 'Gateway', config: split },
   })
-  t.match(unsafe, { status: 400, body: { errors: [{ pointer: '/config/outboundUrl' }] } })
+  t.match(unsafe, { status: 400, body: { errors: only({ pointer: '/config/outboundUrl' }) } })
   for (const [body, problem] of bodies) {
     const reply = await api.createChannel({ body })
     t.match(reply, { status: 422, body: { code: 'url_not_allowed', ...problem } })
@@ -261,7 +262,7 @@ t.test('the worker tries a channel: it sends a signed ping', async (t) => {
   })
   const params = { id: created.body.data.id }
   t.match(created.body.data, {
-    capabilities: ['text'],
+    capabilities: only('text'),
     config: { identityType: 'custom', secret: { isSet: true } },
   })
   work(t, pool, outsideWith([allow]))

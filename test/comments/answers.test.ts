@@ -5,6 +5,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
 import { mailIn, sentMessage, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -32,8 +33,8 @@ t.test('a public comment is a reply with HTML, copies and a subject', async (t) 
     message: text,
     html: '<p>We come <b>today</b>.</p>',
     subject: 'The crane, again',
-    cc: ['Crew@x.example'],
-    bcc: ['archive@x.example'],
+    cc: only('Crew@x.example'),
+    bcc: only('archive@x.example'),
   })
   const [mail] = smtp.received
   t.match(mail?.mail, { subject: 'The crane, again', html: /<b>today<\/b>/ })
@@ -66,13 +67,13 @@ t.test('a public comment is a mail in the same thread', async (t) => {
     commentId: written.id,
     message: 'We come today, Noor Haddad brings the part {1}.',
     sender: { type: 'user', id: demoIds.owner },
-    attachments: [{ fileId }],
+    attachments: only({ fileId }),
     subject: 'Re: Crane 3',
   })
   const [first, next] = smtp.received
   t.match(first?.mail, { inReplyTo: '<first@harbour.example>', subject: 'Re: Crane 3' })
   t.equal(first?.mail.text?.trimEnd(), 'We come today, Noor Haddad brings the part {1}.')
-  t.match(first?.mail.attachments, [{ filename: 'plan.txt' }])
+  t.match(first?.mail.attachments, only({ filename: 'plan.txt' }))
   t.same(first?.to, ['office@harbour.example'])
   t.match(next?.mail, {
     inReplyTo: String(message.externalId),
@@ -106,7 +107,7 @@ t.test('a comment opens a conversation on the channel of the ticket, and links i
   t.match(message, { channelId, status: 'sent', contactId: demoIds.contact })
   t.equal(smtp.received[0]?.mail.subject, 'Crane 3 stands still')
   const { body } = await api.getConversation({ params: { id: message.conversationId } })
-  t.match(body.data, { ticketIds: [ticketId], status: 'open', subject: 'Crane 3 stands still' })
+  t.match(body.data, { ticketIds: only(ticketId), status: 'open', subject: 'Crane 3 stands still' })
   t.same((await api.getTicket({ params: { id: ticketId } })).body.data.conversationIds, [
     message.conversationId,
   ])
@@ -351,7 +352,7 @@ t.test('the first response is of a user, and is noted once', async (t) => {
     params: { id: ticketId },
     query: { field: ['firstResponseAt'] },
   })
-  t.match(history.body, { total: 1, data: [{ actor: { id: demoIds.owner } }] })
+  t.match(history.body, { total: 1, data: only({ actor: { id: demoIds.owner } }) })
 })
 
 t.test('a scheduled message counts when it is sent', async (t) => {

@@ -35,10 +35,10 @@ t.test('createTicketComment keeps what was said, with its mentions', async (t) =
     visibility: 'internal',
     parentId: demoIds.comment,
     author: { type: 'user', id: demoIds.owner, name: 'Ada Park' },
-    mentions: [
+    mentions: only(
       { index: 0, userId: demoIds.agent, user: { name: 'Noor Haddad' } },
       { index: 1, userId: demoIds.owner, user: { name: 'Ada Park' } },
-    ],
+    ),
     editedAt: null,
     deletedAt: null,
   })
@@ -60,7 +60,7 @@ t.test('a room takes comments of its own, for colleagues alone', async (t) => {
     roomId: demoIds.conversation,
     ticketId: null,
     visibility: 'internal',
-    mentions: [{ userId: demoIds.agent, user: { name: 'Noor Haddad' } }],
+    mentions: only({ userId: demoIds.agent, user: { name: 'Noor Haddad' } }),
   })
   const reply = await api.createRoomComment({ params: room, body: { text: 'Done', parentId: id } })
   const listed = await api.listRoomComments({ params: room })
@@ -253,7 +253,7 @@ t.test('listTicketComments filters by visibility and pages', async (t) => {
   const unknown = await api.listTicketComments({ params: { id: newId() } })
 
   t.same([open.body.total, open.body.data.map(({ text }) => text)], [2, ['public', 'public']])
-  t.match(last.body, { total: 4, lastPage: 4, data: [{}] })
+  t.match(last.body, { total: 4, lastPage: 4, data: only({}) })
   t.match(past.body, { total: 4, lastPage: 1, data: only() })
   t.equal(unknown.status, 404)
 })

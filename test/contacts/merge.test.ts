@@ -12,6 +12,7 @@ import {
   makeTag,
   makeTicket,
 } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { operationOf, soundRequest } from '../helpers/requests.ts'
 import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
@@ -303,14 +304,14 @@ t.test('custom fields of the type contact name the target of a merge', async (t)
   t.same(fieldsOf(after), pointed)
   t.equal(after.customFields[0]?.textValue, 'Target')
   t.equal(after.version, 2)
-  t.match([merged.body.data.version, fieldsOf(merged.body.data)], [2, { cf_payer: target }])
+  t.match([merged.body.data.version, fieldsOf(merged.body.data)], only(2, { cf_payer: target }))
   t.same(await countOf(target), [2, 2])
   t.same(await countOf(contact), [2, 2], 'the id of a source stands for the target')
 
   const history = await api.listTicketHistory({ params: { id: held } })
-  t.match(history.body.data.slice(0, 1), [{ from: contact, to: target }])
+  t.match(history.body.data.slice(0, 1), only({ from: contact, to: target }))
   const { body: events } = await api.listEvents({ query: { types: ['contact.updated'] } })
-  t.match(events.data, [{ data: { id: holder } }])
+  t.match(events.data, only({ data: { id: holder } }))
 })
 
 t.test('of each field the contact named wins, then the target, then the latest', async (t) => {
@@ -398,7 +399,7 @@ t.test('a merge that names a custom field that there is not is refused', async (
 
   t.match(refused, { status: 422, body: { code: 'invalid_custom_field' } })
   const { errors } = JSON.parse(refused.text)
-  t.match(errors, [{ pointer: '/customFields/cf_plam', message: /Did you mean "cf_plan"\?/ }])
+  t.match(errors, only({ pointer: '/customFields/cf_plam', message: /Did you mean "cf_plan"\?/ }))
   t.equal(errors.length, 1)
   t.same(fieldsOf(await get(api, target)), { cf_plan: 'gold' })
 })
@@ -411,6 +412,7 @@ t.test('a merge with a blocked contact blocks the target', async (t) => {
   const source = await make(api, { name: 'Opted out', contactEmails: emails })
   const reason = 'Asked us to stop'
   await api.blockContact({ params: { id: source }, body: { reason } })
+  const channelId = await makeChannel(workspace)
   const after = (await api.listEvents()).body.nextCursor
   const body = { targetId: contact, sourceIds: [source] }
 
@@ -421,22 +423,17 @@ t.test('a merge with a blocked contact blocks the target', async (t) => {
   t.match(preview.body.data, blocked)
   t.match(await get(api, contact), blocked)
   const refused = await api.sendMessage({
-    body: {
-      contactId: contact,
-      channelId: await makeChannel(workspace),
-      messageType: 'text',
-      message: 'Hi',
-    },
+    body: { contactId: contact, channelId, messageType: 'text', message: 'Hi' },
   })
   t.match(refused, { status: 422, body: { code: 'contact_blocked' } })
   const events = (await api.listEvents({ query: { after } })).body.data
   t.match(
     events.map(({ type, previous }) => [type, previous?.['isBlocked']]),
-    [
-      ['contact.merged', false],
-      ['contact.blocked', false],
-      ['contact.deleted', undefined],
-    ],
+    only(
+      only('contact.merged', false),
+      only('contact.blocked', false),
+      only('contact.deleted', undefined),
+    ),
   )
   // The target's own reason stays
   const other = await make(api, { name: 'Other' })
@@ -584,12 +581,12 @@ t.test('listContactMergeHistory tells of all that led to a contact, latest first
   t.match(third, { sourceId: middle, sourceName: 'Middle', actor: { type: 'token' } })
   t.match(
     [first, second].sort((a, b) => String(a?.sourceId).localeCompare(String(b?.sourceId))),
-    [
+    only(
       { sourceId: contact, sourceName: 'Harbour Office', actor: { id: workspace.ownerId } },
       { sourceId: otherContact, sourceName: 'Crane Service', actor: { id: workspace.ownerId } },
-    ],
+    ),
   )
-  t.match(page.body, { total: 3, lastPage: 2, data: [first] })
+  t.match(page.body, { total: 3, lastPage: 2, data: only(first) })
   for (const [id, entry] of [
     [contact, [first, second].find((one) => one?.sourceId === contact)],
     [middle, third],

@@ -3,6 +3,7 @@ import { routes } from '../../generated/routes.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Client } from '../helpers/client.ts'
 import { makeChannel, makeContact, makeGroup, makeTicket } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 // What names a contact that was merged means the contact that it was merged into
@@ -76,7 +77,7 @@ t.test('bodies that name a merged contact are taken for its target', async (t) =
   const data = { title: 'Bulk', contact_id: source }
   const operations = [{ op: 'create' as const, data }]
   const bulk = await api.bulkChangeTickets({ body: { atomic: false, operations } })
-  t.match(bulk, { body: { data: { results: [{ status: 201, data: { contactId: target } }] } } })
+  t.match(bulk, { body: { data: { results: only({ status: 201, data: { contactId: target } }) } } })
 
   const channelId = await makeChannel({ api })
   const opened = await api.createConversation({ body: { contactId: source, channelId } })
@@ -87,24 +88,24 @@ t.test('bodies that name a merged contact are taken for its target', async (t) =
   const cdr = await api.upsertCdr({ body: { ...call, contactId: source } })
   t.match(cdr, ofTarget)
   const cdrs = await api.upsertCdrs({ body: { cdrs: [{ ...call, contactId: middle }] } })
-  t.match(cdrs, { body: { data: { results: [{ status: 200 }] } } })
+  t.match(cdrs, { body: { data: { results: only({ status: 200 }) } } })
   const cdrParams = { id: cdr.body.data.id }
   t.match(await api.updateCdr({ params: cdrParams, body: { contactId: source } }), ofTarget)
 
   const group = await api.createGroup({ body: { name: 'Crew', contacts: [source, middle] } })
-  t.match(group, { status: 201, body: { contacts: [{ id: target }] } })
+  t.match(group, { status: 201, body: { contacts: only({ id: target }) } })
   t.equal(group.body.contacts.length, 1, 'both are one member')
   const groupParams = { id: group.body.id }
   const contacts = [{ id: source, username: 'source' }, { username: 'middle' }]
   const put = await api.updateGroup({ params: groupParams, body: { contacts } })
-  t.match(put, { status: 200, body: { contacts: [{ id: target }] } })
+  t.match(put, { status: 200, body: { contacts: only({ id: target }) } })
   const member = { ...groupParams, contact_id: source }
   t.equal((await api.removeGroupContact({ params: member })).status, 204)
   const added = await api.addGroupContacts({
     params: groupParams,
     body: { contacts: [{ username: 'source' }] },
   })
-  t.match(added, { status: 200, body: { contacts: [{ id: target }] } })
+  t.match(added, { status: 200, body: { contacts: only({ id: target }) } })
 
   const simulated = await api.simulateRouting({
     body: { entityType: 'ticket', entity: { title: 'X', contactId: source } },
@@ -146,12 +147,12 @@ t.test('filters by a merged contact select what is of its target', async (t) => 
   t.match(await api.listCdrs({ query: { contactId } }), { body: { total: 1 } })
   t.match(await api.listCxLogs({ query: { contactId: ['none', source] } }), {
     status: 200,
-    body: { data: [{}, {}] },
+    body: { total: 4 },
   })
   t.equal((await api.listGroups({ query: { contactId } })).body.data.length, 1)
   const days = { from: inDays(-2), to: inDays(2) }
   const metrics = await api.listCxLogMetrics({ query: { ...days, contactId } })
-  t.match(metrics, { status: 200, body: { data: [{ openedCount: 4 }] } })
+  t.match(metrics, { status: 200, body: { data: only({ openedCount: 4 }) } })
 })
 
 t.test('values of custom fields follow merges', async (t) => {
@@ -193,7 +194,7 @@ t.test('the keys of a merged contact find its target', async (t) => {
     t.match(found, { status: 200, body: { data: { id: target } } }, JSON.stringify(key))
     const [[name, value]] = Object.entries(key) as [[string, string]]
     const listed = await api.listContacts({ query: { [name]: [value] } })
-    t.match(listed, { body: { total: 1, data: [{ id: target }] } }, JSON.stringify(key))
+    t.match(listed, { body: { total: 1, data: only({ id: target }) } }, JSON.stringify(key))
     const matchOn = [name as 'externalId' | 'username']
     const upserted = await api.upsertContact({
       body: { matchOn, contact: { name: 'Back', ...key } },
@@ -211,7 +212,9 @@ t.test('the keys of a merged contact find its target', async (t) => {
   const upserted = await api.upsertContact({ body: { matchOn, contact: taken } })
   t.equal(upserted.body.data.id, made.body.data.id, 'and is then of the contact that has it')
   const query = { externalId: ['crm-source'] }
-  t.match(await api.listContacts({ query }), { body: { total: 1, data: [{ name: 'Another' }] } })
+  t.match(await api.listContacts({ query }), {
+    body: { total: 1, data: only({ name: 'Another' }) },
+  })
 
   await api.deleteContact({ params: { id: target } })
   const contact = { name: 'Back', externalId: 'crm-middle' }

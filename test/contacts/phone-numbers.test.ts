@@ -1,5 +1,6 @@
 import t from 'tap'
 import { makeChannel } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { start } from '../helpers/start.ts'
 
 // Phone numbers as people dial them in the country of the workspace
@@ -12,7 +13,7 @@ t.test('a number is read as dialled in the default country of the workspace', as
 
   const created = await api.createContact({ body })
   const { id } = created.body.data
-  t.match(created.body.data, { contactPhones: [{ phone: '+4930901820' }] })
+  t.match(created.body.data, { contactPhones: only({ phone: '+4930901820' }) })
   const found = async (query: Parameters<typeof api.listContacts>[0]) =>
     (await api.listContacts(query)).body.data.map((contact) => contact.id)
   for (const phone of ['030901820', '030 / 901-820', '+4930901820', ' 4930901820']) {
@@ -27,7 +28,7 @@ t.test('a number is read as dialled in the default country of the workspace', as
 
   const danish = { name: 'Pia', country: 'DK', contactPhones: [{ phone: '31 00 00 07' }] }
   t.match(await api.createContact({ body: danish }), {
-    body: { data: { contactPhones: [{ phone: '+4531000007' }] } },
+    body: { data: { contactPhones: only({ phone: '+4531000007' }) } },
   })
   const contact = { name: 'Otto', contactPhones: [{ phone: '(030) 901820' }] }
   const upserted = await api.upsertContact({ body: { matchOn: ['phone'], contact } })

@@ -2,6 +2,7 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { everyKey, makeChannel, makeContact, makeGroup, makeTag } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 /** A contact with every key, and one with a username only. */
@@ -311,8 +312,8 @@ t.test('listContacts takes keyword for q, and refuses both when they differ', as
   const both = await api.listContacts({ query: { keyword: 'crane', q: 'crane' } })
   const different = await api.listContacts({ query: { keyword: 'crane', q: 'harbour' } })
 
-  t.match(keyword.body.data, [{ id: otherContact }])
-  t.match(both.body.data, [{ id: otherContact }])
+  t.match(keyword.body.data, only({ id: otherContact }))
+  t.match(both.body.data, only({ id: otherContact }))
   t.match(different, {
     status: 422,
     body: { code: 'rule_violated', pointer: '/keyword' },

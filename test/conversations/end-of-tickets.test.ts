@@ -5,6 +5,7 @@ import { caseIdOf } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { createDesk } from '../helpers/desk.ts'
 import { handOver, mailIn, mailOf, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 import { repairAll, repairFaults } from '../helpers/repair.ts'
 import { runOwn } from '../helpers/jobs.ts'
 import { start, type Workspace } from '../helpers/start.ts'
@@ -66,7 +67,7 @@ t.test('the last open ticket that ends closes the conversation and ends the case
 
   const { body: events } = await api.listEvents({ query: { resourceId: matter.conversationId } })
   const closing = events.data.filter(({ type }) => type === 'conversation.closed')
-  t.match(closing, [{ actor: { type: 'user' }, causedBy: { type: 'ticket.closed' } }])
+  t.match(closing, only({ actor: { type: 'user' }, causedBy: { type: 'ticket.closed' } }))
 
   await api.setTicketStatus({ params, body: { status: 'in_progress' } })
   t.match(await talkOf(workspace, matter), { status: 'open', closedAt: null, disposition: null })
@@ -180,9 +181,12 @@ t.test('repair closes a conversation whose tickets ended by no request', async (
   const matter = await matterOf(workspace, await write('It fails.'))
   await database.admin`update tickets set status = 'resolved', resolved_at = now()
     where workspace_id = ${workspaceId} and id = ${matter.ticketId}`
-  t.match(await repairFaults(pool), [
-    `${workspaceId}: ${matter.conversationId}: conversation is open although its last ticket has ended`,
-  ])
+  t.match(
+    await repairFaults(pool),
+    only(
+      `${workspaceId}: ${matter.conversationId}: conversation is open although its last ticket has ended`,
+    ),
+  )
   await repairAll(workspace)
   t.match(await talkOf(workspace, matter), { status: 'closed' })
   t.same(await repairFaults(pool), [])

@@ -316,7 +316,7 @@ async function tryType(
   for (const [given, value, textValue] of good) {
     const { status, body } = await update(id, { [systemName]: given })
     t.equal(status, 200, `takes ${JSON.stringify(given)}`)
-    t.match(body.data.customFields, [{ value, textValue, attribute }])
+    t.match(body.data.customFields, only({ value, textValue, attribute }))
     t.equal(body.data.customFields.length, 1)
   }
   const problem = { code: 'invalid_custom_field', pointer: `/customFields/${systemName}` }
@@ -432,7 +432,7 @@ t.test('a refusal lists every custom field that does not fit', async (t) => {
   const contact = { name: 'Ada', externalId: 'crm-1', customFields: { cf_none: '1' } }
   t.match((await api.upsertContact({ body: { matchOn: ['externalId'], contact } })).body, {
     pointer: '/contact/customFields/cf_none',
-    errors: [{ pointer: '/contact/customFields/cf_none' }],
+    errors: only({ pointer: '/contact/customFields/cf_none' }),
   })
 
   await define(api, 'cf_berth', { isRequired: true })

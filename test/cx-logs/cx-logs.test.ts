@@ -4,6 +4,7 @@ import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { only } from '../helpers/only.ts'
 import { setUp } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -165,12 +166,15 @@ t.test('updateCxLog and closeCxLog keep what people say, and when', async (t) =>
   t.equal(nothing.body.data.version, wrapped.body.data.version)
 
   const entries = await timelineOf(api, demoIds.cxLog)
-  t.match(entries.slice(3), [
-    { kind: 'disposition_set', detail: { disposition: 'Sold' }, actor: { name: 'Ada Park' } },
-    { kind: 'wrap_up_completed' },
-    { kind: 'closed' },
-    { kind: 'wrap_up_completed' },
-  ])
+  t.match(
+    entries.slice(3),
+    only(
+      { kind: 'disposition_set', detail: { disposition: 'Sold' }, actor: { name: 'Ada Park' } },
+      { kind: 'wrap_up_completed' },
+      { kind: 'closed' },
+      { kind: 'wrap_up_completed' },
+    ),
+  )
   t.same(metricsOf(wrapped.body.data), computed('external', entries))
 })
 
@@ -368,11 +372,11 @@ t.test(
     const entries = await timelineOf(w.api, one.id)
     t.match(
       entries.flatMap(({ kind, detail }) => (detail.agentId === null ? [] : [[kind, detail]])),
-      [
-        ['assigned', { agentId: demoIds.agent }],
-        ['assigned', { agentId: demoIds.agent }],
-        ['transferred', { agentId: demoIds.owner, previousAgentId: demoIds.agent }],
-      ],
+      only(
+        only('assigned', { agentId: demoIds.agent }),
+        only('assigned', { agentId: demoIds.agent }),
+        only('transferred', { agentId: demoIds.owner, previousAgentId: demoIds.agent }),
+      ),
     )
   },
 )
@@ -414,10 +418,10 @@ t.test('the first agent of a transferred call is the one who answered it', async
   const entries = await timelineOf(w.api, one.id)
   t.match(
     entries.filter(({ detail }) => detail.agentId !== null),
-    [
+    only(
       { kind: 'assigned', detail: { agentId: agent } },
       { kind: 'transferred', detail: { agentId: owner } },
-    ],
+    ),
   )
 })
 
@@ -442,10 +446,10 @@ t.test('a transfer that is reported while the call goes on is one of its case', 
   const entries = await timelineOf(w.api, one.id)
   t.match(
     entries.filter(({ detail }) => detail.agentId !== null),
-    [
+    only(
       { kind: 'assigned', detail: { agentId: agent } },
       { kind: 'transferred', detail: { agentId: owner } },
-    ],
+    ),
   )
 })
 

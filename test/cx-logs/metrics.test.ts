@@ -3,6 +3,7 @@ import type { Operations, Schema } from '../../generated/operations.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { metricNames, randomFrom } from '../helpers/cases.ts'
 import { makeCategory, makeConversation, makeTag, makeTicket } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { setUp } from '../helpers/queues.ts'
 import { start, startEmpty, type Workspace } from '../helpers/start.ts'
 
@@ -161,7 +162,7 @@ t.test('listCxLogMetrics sums up what the list has', async (t) => {
   const second = await w.api.listCxLogMetrics({
     query: { ...span, groupBy: ['agent'], page: 2, pageSize: 2 },
   })
-  t.match(second.body, { total: 3, lastPage: 2, data: [{ agentId: null, agent: null }] })
+  t.match(second.body, { total: 3, lastPage: 2, data: only({ agentId: null, agent: null }) })
 })
 
 t.test('days begin at midnight where the caller is', async (t) => {
@@ -187,11 +188,14 @@ t.test('days begin at midnight where the caller is', async (t) => {
   const { body } = await api.listCxLogMetrics({
     query: { selectedDate: '2026-10-24-2026-10-26', groupBy: ['day'], timezone: zone },
   })
-  t.match(body.data, [
-    { day: '2026-10-24', openedCount: 1 },
-    { day: '2026-10-25', openedCount: 2 },
-    { day: '2026-10-26', openedCount: 1 },
-  ])
+  t.match(
+    body.data,
+    only(
+      { day: '2026-10-24', openedCount: 1 },
+      { day: '2026-10-25', openedCount: 2 },
+      { day: '2026-10-26', openedCount: 1 },
+    ),
+  )
 })
 
 t.test('cases are grouped by the tags and categories of their tickets', async (t) => {
@@ -232,7 +236,7 @@ t.test('cases are grouped by the tags and categories of their tickets', async (t
     [null, null, 1],
   ])
   const { body } = await api.listCxLogMetrics({ query: { groupBy: ['tag'], pageSize: 1 } })
-  t.match(body.data, [{ tagId: cables, queueId: null, day: null, hour: null }])
+  t.match(body.data, only({ tagId: cables, queueId: null, day: null, hour: null }))
 })
 
 t.test('what cannot be grouped so is refused', async (t) => {
@@ -319,7 +323,7 @@ t.test('a span is at most 366 days, and a week unless given', async (t) => {
   const headers = { 'x-client-timezone': 'Mars/Base' }
   t.match(await api.listCxLogs({ headers }), {
     status: 400,
-    body: { errors: [{ location: 'header' }] },
+    body: { errors: only({ location: 'header' }) },
   })
   t.equal((await api.listCxLogs({ query: { selectedDate: '2025-01-01-2026-01-01' } })).status, 200)
 })

@@ -25,7 +25,7 @@ t.test('a mail exchange and its ticket are one case', async (t) => {
     id: caseIdOf(conversationId),
     kind: 'email',
     entityId: conversationId,
-    ticketIds: [ticketId],
+    ticketIds: only(ticketId),
     status: 'open',
     agentId: null,
     queueId: demoIds.queue,

@@ -8,6 +8,7 @@ import { migrate } from '../../src/db/server/migrate.ts'
 import { root } from '../../src/lib/root.ts'
 import { clientOf } from '../helpers/client.ts'
 import { databaseOf } from '../helpers/database.ts'
+import { only } from '../helpers/only.ts'
 import { run } from '../helpers/program.ts'
 import { send } from '../helpers/raw.ts'
 import { until } from '../helpers/until.ts'
@@ -136,7 +137,7 @@ t.test('a version that is older than the schema says so', async (t) => {
 
   await migrate(url, { log })
 
-  t.match(lines, [/^a newer version has migrated the database/])
+  t.match(lines, only(/^a newer version has migrated the database/))
   t.equal(lines.length, 1)
 })
 
@@ -158,7 +159,7 @@ t.test(
     await migrate(url, { log })
     await migrate(url, { log })
 
-    t.match(lines, [/^The database has the locale C, /, /Then restore a dump of it\.$/])
+    t.match(lines, only(/^The database has the locale C, /, /Then restore a dump of it\.$/))
     t.equal(lines.length, 2)
   },
 )

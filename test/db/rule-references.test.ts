@@ -13,6 +13,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { type Json, resolve } from '../helpers/client.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
+import { only } from '../helpers/only.ts'
 import { operationOf } from '../helpers/requests.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -395,7 +396,11 @@ t.test(
       status: 409,
       body: {
         code: 'resource_in_use',
-        references: [{ resource: 'automation_queue', member: '/conditions', ids: [queue.id] }],
+        references: only({
+          resource: 'automation_queue',
+          member: '/conditions',
+          ids: only(queue.id),
+        }),
       },
     })
     await api.updateCustomField({ params, body: { isArchived: true } })

@@ -9,6 +9,7 @@ import { triggersPage } from '../../scripts/generate/database.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { root } from '../../src/lib/root.ts'
 import { testServer } from '../setup/server.ts'
+import { only } from '../helpers/only.ts'
 
 const mend = 'otherwise run `npm run db:generate` and commit what it writes'
 
@@ -121,8 +122,8 @@ t.test('the source refuses what cannot be read, found or explained', async (t) =
   })
   t.throws(() => triggersPage(read(`-- It fires.\n${trigger}`)), { message: /no reason/ })
   t.match(triggersPage(read(`-- Counter: Rows are\n-- counted.\n${trigger}`)), 'Rows are counted.')
-  t.match(statementsOf("-- a; b\n\n-- c 'd\nSELECT ';', $f$;$f$; SELECT 2"), [
-    { text: "SELECT ';', $f$;$f$", comment: "c 'd" },
-    { text: 'SELECT 2', comment: '' },
-  ])
+  t.match(
+    statementsOf("-- a; b\n\n-- c 'd\nSELECT ';', $f$;$f$; SELECT 2"),
+    only({ text: "SELECT ';', $f$;$f$", comment: "c 'd" }, { text: 'SELECT 2', comment: '' }),
+  )
 })

@@ -1166,17 +1166,18 @@ t.test('an event tells who, by which request, and what was before', async (t) =>
   const single = await api.getEvent({ params: { id: event?.id ?? '' } })
   t.same(single.body.data, event)
   const acts = await api.listAuditLogs({ query: { requestId: 'rename-1' } })
-  t.match(acts.body.data, [
-    {
+  t.match(
+    acts.body.data,
+    only({
       action: 'tag.updated',
       resourceType: 'tag',
       resourceId: demoIds.tag,
-      changes: [{ path: '/name', old: 'Crane', new: 'Cranes' }],
+      changes: only({ path: '/name', old: 'Crane', new: 'Cranes' }),
       ip: '127.0.0.1',
       userAgent: 'test/1',
       actor: { id: demoIds.owner },
-    },
-  ])
+    }),
+  )
 })
 
 t.test(
@@ -1214,12 +1215,16 @@ t.test('a ticket that only goes to another contact is told and recorded', async 
     data: { contactId: demoIds.otherContact },
     previous: { contactId: demoIds.contact },
   })
-  t.match(more, [{ type: 'cx_log.updated', previous: { contactId: demoIds.contact } }])
+  t.match(more, only({ type: 'cx_log.updated', previous: { contactId: demoIds.contact } }))
   t.equal(more.length, 1)
   const { body } = await api.listAuditLogs({ query: { resourceId: demoIds.ticket } })
-  t.match(body.data[0]?.changes, [
-    { path: '/contactId', old: demoIds.contact, new: demoIds.otherContact },
-  ])
+  t.match(
+    body.data[0]?.changes,
+    only(
+      { path: '/contactId', old: demoIds.contact, new: demoIds.otherContact },
+      { path: '/contact', old: { id: demoIds.contact }, new: { id: demoIds.otherContact } },
+    ),
+  )
 })
 
 t.test('events tell the link to a public file alone', async (t) => {
@@ -1237,7 +1242,7 @@ t.test('events tell the link to a public file alone', async (t) => {
   t.match(updated, {
     type: 'file.updated',
     data: { url: null, urlExpiresAt: null, visibility: 'private' },
-    previous: { url: /\/media\//, visibility: 'public', tags: ['plan'] },
+    previous: { url: /\/media\//, visibility: 'public', tags: only('plan') },
   })
 })
 
@@ -1268,22 +1273,26 @@ t.test(
     await api.setCdrTranscript({ params: cdr, body: { segments: [...body.segments] } })
 
     const events = await eventsAfter(api, after)
-    t.match(events, [
-      { type: 'cdr.created', data: { status: 'no_answer', legs: only() }, previous: null },
-      { type: 'call.ended', previous: null },
-      { type: 'call.missed', previous: null },
-      { type: 'cx_log.created', data: { status: 'closed' }, previous: null },
-      { type: 'cx_log.closed', previous: null },
-      { type: 'cdr.updated', data: { status: 'answered' }, previous: { status: 'no_answer' } },
-    ])
+    t.match(
+      events,
+      only(
+        { type: 'cdr.created', data: { status: 'no_answer', legs: only() }, previous: null },
+        { type: 'call.ended', previous: null },
+        { type: 'call.missed', previous: null },
+        { type: 'cx_log.created', data: { status: 'closed' }, previous: null },
+        { type: 'cx_log.closed', previous: null },
+        { type: 'cdr.updated', data: { status: 'answered' }, previous: { status: 'no_answer' } },
+      ),
+    )
     t.equal(events.length, 6)
     const resourceId = events[0]?.data['id'] as string
     const ofCall = await api.listAuditLogs({ query: { resourceId } })
     t.same(ofCall.body.data.map(({ action }) => action).sort(), ['cdr.created', 'cdr.updated'])
     const ofTranscript = await api.listAuditLogs({ query: { resourceId: demoIds.cdr } })
-    t.match(ofTranscript.body.data, [
-      { action: 'cdr.transcript_changed', resourceType: 'cdr', changes: only() },
-    ])
+    t.match(
+      ofTranscript.body.data,
+      only({ action: 'cdr.transcript_changed', resourceType: 'cdr', changes: only() }),
+    )
     t.equal(ofTranscript.body.total, 1)
   },
 )
@@ -1325,15 +1334,18 @@ t.test('timers tell what they did as Switchboard', async (t) => {
   await jobs.stop()
 
   const events = await eventsAfter(api, after)
-  t.match(events, [
-    {
-      type: 'ticket.status_changed',
-      actor: { type: 'system', id: null, name: 'Switchboard' },
-      requestId: null,
-      previous: { status: 'resolved', closedAt: null },
-    },
-    { type: 'ticket.closed' },
-  ])
+  t.match(
+    events,
+    only(
+      {
+        type: 'ticket.status_changed',
+        actor: { type: 'system', id: null, name: 'Switchboard' },
+        requestId: null,
+        previous: { status: 'resolved', closedAt: null },
+      },
+      { type: 'ticket.closed' },
+    ),
+  )
 })
 
 t.test('the end of a presence is told, and a user who is not heard of', async (t) => {
@@ -1355,17 +1367,20 @@ t.test('the end of a presence is told, and a user who is not heard of', async (t
   await until(() => isNow('offline'))
   await jobs.stop()
 
-  t.match(await eventsAfter(api, after), [
-    {
-      type: 'agent.presence_changed',
-      actor: { type: 'system' },
-      data: { userId: demoIds.agent, source: 'schedule', endedAt: null },
-    },
-    {
-      type: 'agent.presence_changed',
-      data: { source: 'heartbeat', previousPresenceStatus: { systemName: 'available' } },
-    },
-  ])
+  t.match(
+    await eventsAfter(api, after),
+    only(
+      {
+        type: 'agent.presence_changed',
+        actor: { type: 'system' },
+        data: { userId: demoIds.agent, source: 'schedule', endedAt: null },
+      },
+      {
+        type: 'agent.presence_changed',
+        data: { source: 'heartbeat', previousPresenceStatus: { systemName: 'available' } },
+      },
+    ),
+  )
   const ofUser = await api.listAuditLogs({ query: { resourceId: demoIds.agent } })
   t.same(
     ofUser.body.data.map(({ action }) => action),
@@ -1402,22 +1417,25 @@ t.test('what routing does by itself is told', async (t) => {
   await jobs.stop()
 
   const events = await eventsAfter(api, after)
-  t.match(events, [
-    { type: 'queue.entry_waiting', data: { queueId: queue.id, status: 'waiting' } },
-    { type: 'reservation.timed_out', data: { status: 'timeout' } },
-    { type: 'ticket.queue_changed', previous: { queueId: queue.id } },
-    { type: 'queue.entry_overflowed', data: { queueId: queue.id, status: 'overflowed' } },
-    { type: 'queue.entry_waiting', data: { queueId: params.id, status: 'waiting' } },
-    { type: 'cx_log.updated', data: { queueId: params.id }, previous: { queueId: queue.id } },
-    {
-      type: 'ticket.assigned',
-      data: { assigneeId: demoIds.owner, queueId: params.id },
-      previous: { assigneeId: demoIds.agent, reasonToAssign: 'Knows the cranes' },
-    },
-    { type: 'queue.entry_assigned', data: { assigneeId: demoIds.owner, status: 'assigned' } },
-    { type: 'reservation.accepted', data: { userId: demoIds.owner, status: 'accepted' } },
-    { type: 'cx_log.updated', previous: { agentId: demoIds.agent } },
-  ])
+  t.match(
+    events,
+    only(
+      { type: 'queue.entry_waiting', data: { queueId: queue.id, status: 'waiting' } },
+      { type: 'reservation.timed_out', data: { status: 'timeout' } },
+      { type: 'ticket.queue_changed', previous: { queueId: queue.id } },
+      { type: 'queue.entry_overflowed', data: { queueId: queue.id, status: 'overflowed' } },
+      { type: 'queue.entry_waiting', data: { queueId: params.id, status: 'waiting' } },
+      { type: 'cx_log.updated', data: { queueId: params.id }, previous: { queueId: queue.id } },
+      {
+        type: 'ticket.assigned',
+        data: { assigneeId: demoIds.owner, queueId: params.id },
+        previous: { assigneeId: demoIds.agent, reasonToAssign: 'Knows the cranes' },
+      },
+      { type: 'queue.entry_assigned', data: { assigneeId: demoIds.owner, status: 'assigned' } },
+      { type: 'reservation.accepted', data: { userId: demoIds.owner, status: 'accepted' } },
+      { type: 'cx_log.updated', previous: { agentId: demoIds.agent } },
+    ),
+  )
   t.ok(events.every(({ actor, requestId }) => actor.type === 'system' && requestId === null))
   t.equal((await api.listAuditLogs()).body.total, acts + 2, 'steps have a log of their own')
 })
@@ -1495,10 +1513,13 @@ t.test('what a message said is in no audit log, nor told when it is redacted', a
   await api.deleteMessage({ params: { id: sent.body.data.id } })
 
   const events = await eventsAfter(api, after)
-  t.match(events, [
-    { type: 'message.redacted', data: { message: null }, previous: null },
-    { type: 'message.canceled', previous: { status: 'queued' } },
-  ])
+  t.match(
+    events,
+    only(
+      { type: 'message.redacted', data: { message: null }, previous: null },
+      { type: 'message.canceled', previous: { status: 'queued' } },
+    ),
+  )
   t.notMatch(JSON.stringify(events), 'Psst')
   const { text } = await api.listAuditLogs({ query: { pageSize: 100 } })
   t.match(text, 'message.queued')
@@ -1545,14 +1566,15 @@ t.test('what was scheduled for a group is told when it is there', async (t) => {
   await until(async () => (await eventsAfter(api, after)).length > 0)
   await jobs.stop()
 
-  t.match(await eventsAfter(api, after), [
-    {
+  t.match(
+    await eventsAfter(api, after),
+    only({
       type: 'message.sent',
       actor: { type: 'system' },
       data: { id: body.data.id, status: 'sent' },
       previous: { status: 'scheduled', sentAt: null },
-    },
-  ])
+    }),
+  )
 })
 
 t.test('conversations that go to another user, or end by a merge, are told', async (t) => {
@@ -1569,7 +1591,7 @@ t.test('conversations that go to another user, or end by a merge, are told', asy
   const events = await eventsAfter(api, after)
   t.match(
     events.filter(({ type }) => type.startsWith('conversation.')),
-    [
+    only(
       {
         type: 'conversation.assigned',
         data: { id: talk.id, assigneeId: demoIds.owner },
@@ -1580,7 +1602,7 @@ t.test('conversations that go to another user, or end by a merge, are told', asy
         data: { id: other.body.data.id, contactId: demoIds.contact },
         previous: { status: 'open', closedAt: null, contactId: demoIds.otherContact },
       },
-    ],
+    ),
   )
 })
 
@@ -1598,7 +1620,7 @@ t.test('previous has every member that changed, also names of other objects', as
   const assigned = (userId: string) => ({ assigneeId: userId, assignee: { id: userId } })
   t.match(
     emitted.filter(({ type }) => /^ticket|^contact/.test(type)),
-    [
+    only(
       { type: 'ticket.assigned', data: assigned(owner), previous: assigned(agent) },
       { type: 'ticket.unassigned', data: { assignee: null }, previous: assigned(owner) },
       {
@@ -1611,7 +1633,7 @@ t.test('previous has every member that changed, also names of other objects', as
         data: { company: { name: 'Crane Union' } },
         previous: { company: { name: 'Harbour Authority' } },
       },
-    ],
+    ),
   )
 })
 
@@ -1645,28 +1667,31 @@ t.test('tickets that change since something they point to goes are told', async 
   })
 
   const emitted = (await eventsAfter(api, after)).filter(({ data }) => data['id'] === ticketId)
-  t.match(emitted, [
-    {
-      type: 'ticket.updated',
-      data: { categoryId: demoIds.category },
-      previous: { categoryId: category.body.data.id },
-    },
-    {
-      type: 'ticket.queue_changed',
-      data: { queueId: demoIds.queue },
-      previous: { queueId: queue.body.data.id },
-    },
-    {
-      type: 'ticket.assigned',
-      data: { assigneeId: demoIds.owner },
-      previous: { assigneeId: demoIds.agent, assignee: { id: demoIds.agent } },
-    },
-    {
-      type: 'ticket.updated',
-      data: { contactId: demoIds.contact },
-      previous: { contactId: demoIds.otherContact },
-    },
-  ])
+  t.match(
+    emitted,
+    only(
+      {
+        type: 'ticket.updated',
+        data: { categoryId: demoIds.category },
+        previous: { categoryId: category.body.data.id },
+      },
+      {
+        type: 'ticket.queue_changed',
+        data: { queueId: demoIds.queue },
+        previous: { queueId: queue.body.data.id },
+      },
+      {
+        type: 'ticket.assigned',
+        data: { assigneeId: demoIds.owner },
+        previous: { assigneeId: demoIds.agent, assignee: { id: demoIds.agent } },
+      },
+      {
+        type: 'ticket.updated',
+        data: { contactId: demoIds.contact },
+        previous: { contactId: demoIds.otherContact },
+      },
+    ),
+  )
   t.equal(emitted.length, 4)
 })
 
@@ -1682,7 +1707,7 @@ t.test('a reader sees the events of its filter, page by page', async (t) => {
   const second = await api.listEvents({
     query: { after: first.body.nextCursor, types: ['tag.created'] },
   })
-  t.match(second.body.data, [{ data: { name: 'Three' } }])
+  t.match(second.body.data, only({ data: { name: 'Three' } }))
   t.equal(second.body.hasMore, false)
   const none = await api.listEvents({ query: { after: second.body.nextCursor } })
   t.same(none.body.data, [])
@@ -1706,10 +1731,10 @@ t.test('a reader without a scope does not see what it would read', async (t) => 
   const token = await tokenWith('events:read', 'tags:read')
 
   const seen = await api.listEvents({ query: { after }, token })
-  t.match(seen.body.data, [{ type: 'tag.created' }])
+  t.match(seen.body.data, only({ type: 'tag.created' }))
   t.equal(seen.body.data.length, 1)
   const asked = await api.listEvents({ query: { after, types: ['group.created'] }, token })
-  t.match(asked, { status: 403, body: { requiredScopes: ['groups:read'] } })
+  t.match(asked, { status: 403, body: { requiredScopes: only('groups:read') } })
   for (const types of [['group.*'], ['tag.*', 'group.*'], ['*', 'ticket.*']]) {
     t.equal((await api.listEvents({ query: { after, types }, token })).status, 403, `${types}`)
   }
@@ -1729,7 +1754,7 @@ t.test('a reader can begin after the newest event', async (t) => {
   t.equal(now.nextCursor, await cursor(api))
   await api.createTag({ body: { name: 'After' } })
   const { body } = await api.listEvents({ query: { after: now.nextCursor } })
-  t.match(body.data, [{ type: 'tag.created', data: { name: 'After' } }])
+  t.match(body.data, only({ type: 'tag.created', data: { name: 'After' } }))
   t.equal(body.data.length, 1)
 })
 

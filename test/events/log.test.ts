@@ -77,16 +77,19 @@ t.test(
     where workspace_id = ${workspaceId} and action = 'tag.created' order by position`
     t.equal(new Set(rows.map(({ cmin }) => String(cmin))).size, 1)
     const bySystem = { actor_type: 'system', actor_id: null, occurred_at: new Date(now) }
-    t.match(rows, [
-      { resource_id: idOf(1), ...bySystem },
-      {
-        resource_id: idOf(2),
-        actor_type: 'contact',
-        actor_id: contactId,
-        occurred_at: new Date(later),
-      },
-      { resource_id: idOf(4), ...bySystem },
-    ])
+    t.match(
+      rows,
+      only(
+        { resource_id: idOf(1), ...bySystem },
+        {
+          resource_id: idOf(2),
+          actor_type: 'contact',
+          actor_id: contactId,
+          occurred_at: new Date(later),
+        },
+        { resource_id: idOf(4), ...bySystem },
+      ),
+    )
   },
 )
 
@@ -101,7 +104,7 @@ t.test('an event has the members that the version that wrote it did not know', a
       where workspace_id = ${workspaceId} and resource_id = ${body.data.id}`,
   )
   const { events } = await shownOf(on, body.data.id)
-  t.match(events, [{ data: { value: 'Docks', isArchived: false, childCategoryList: only() } }])
+  t.match(events, only({ data: { value: 'Docks', isArchived: false, childCategoryList: only() } }))
 })
 
 t.test('the log is read in SQL as it was written', async (t) => {
@@ -122,7 +125,7 @@ t.test('the log is read in SQL as it was written', async (t) => {
     where c.workspace_id = ${workspaceId} and c.resource_id = ${idOf(1)} order by c.position`
   t.match(
     [...rows],
-    [
+    only(
       { types: 'tag.created', name: `Tag ${idOf(1)}`, path: null, isSize: true },
       {
         types: 'tag.updated',
@@ -131,7 +134,7 @@ t.test('the log is read in SQL as it was written', async (t) => {
         length: 4000,
         isSize: true,
       },
-    ],
+    ),
   )
   const { events, entries } = await shownOf(workspace, idOf(1))
   t.same(events[0], { data: tag(idOf(1)), previous: null })

@@ -16,6 +16,7 @@ import {
 import { newId } from '../../src/lib/ids.ts'
 import { reactions } from '../../src/api/reactions.ts'
 import type { Schema } from '../../generated/operations.ts'
+import { only } from '../helpers/only.ts'
 import { useOwnReactions } from '../helpers/reactions.ts'
 import { changesOfType, changesWithEvents } from '../helpers/log.ts'
 import { start } from '../helpers/start.ts'
@@ -116,7 +117,7 @@ t.test('a reaction receives what the object was and what differs', async (t) => 
     }),
   )
 
-  t.match(seen, [{ type: 'tag.updated', data: is, before, changes: changesOf(before, is) }])
+  t.match(seen, only({ type: 'tag.updated', data: is, before, changes: changesOf(before, is) }))
 })
 
 t.test('events of each workspace and actor come by themselves', async (t) => {

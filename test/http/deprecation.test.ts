@@ -12,6 +12,7 @@ import { root } from '../../src/lib/root.ts'
 import { document, type Json } from '../helpers/client.ts'
 import { changeIn, copyOfProject } from '../helpers/copy.ts'
 import { databaseOf } from '../helpers/database.ts'
+import { only } from '../helpers/only.ts'
 import { send } from '../helpers/raw.ts'
 import { until } from '../helpers/until.ts'
 
@@ -172,16 +173,18 @@ t.test('an end that comes earlier than announced breaks clients', (t) => {
   const removed = structuredClone(near)
   delete removed.paths['/tags'].get
 
-  t.match(diffContracts(far, near), [
-    { impact: 'breaking', text: /moved from 2027-11-01 to 2027-05-01/ },
-  ])
-  t.match(diffContracts(near, far), [{ impact: 'additive', text: /moved from 2027-05-01/ }])
-  t.match(diffContracts(near, removed), [
-    {
+  t.match(
+    diffContracts(far, near),
+    only({ impact: 'breaking', text: /moved from 2027-11-01 to 2027-05-01/ }),
+  )
+  t.match(diffContracts(near, far), only({ impact: 'additive', text: /moved from 2027-05-01/ }))
+  t.match(
+    diffContracts(near, removed),
+    only({
       impact: 'breaking',
       text: 'removed; deprecated since 2026-11-01, announced to end after 2027-05-01',
-      where: ['GET /tags (listTags)'],
-    },
-  ])
+      where: only('GET /tags (listTags)'),
+    }),
+  )
   t.end()
 })

@@ -7,6 +7,7 @@ import { startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { clientOf } from '../helpers/client.ts'
 import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { proxyTo } from '../helpers/proxy.ts'
 import { isProblem, send } from '../helpers/raw.ts'
 import { start, startServer, unreached, type Workspace, workspaceOn } from '../helpers/start.ts'
@@ -72,7 +73,7 @@ t.test('two workspaces may use the same key', async (t) => {
   const first = await mine.api.createTag({ body: { name: 'Mine' }, headers })
   const second = await other.api.createTag({ body: { name: 'Theirs' }, headers })
 
-  t.match([first.status, second.status], [201, 201])
+  t.match([first.status, second.status], only(201, 201))
   t.not(second.body.data.id, first.body.data.id)
 })
 
@@ -172,7 +173,7 @@ t.test('a key is 1 to 255 printable ASCII characters, bare or quoted', async (t)
   for (const key of ['k'.repeat(256), '', ' ', '\xe9', 'a\tb', '\xc3\xa9']) {
     const label = JSON.stringify(key.slice(0, 10))
     const problem = isProblem(t, await post(key, 'Refused'), 400, 'validation_failed', label)
-    t.match(problem.errors, [{ location: 'header', pointer: /idempotency-key/i }], label)
+    t.match(problem.errors?.[0], { location: 'header', pointer: /idempotency-key/i }, label)
   }
   t.equal(await rowsIn(workspace, 'tags', 'Refused'), 0)
 })

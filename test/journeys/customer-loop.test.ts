@@ -9,6 +9,7 @@ import {
   sentMessage,
   startMailing,
 } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 import { until } from '../helpers/until.ts'
 
 // The way of a customer's matter through all areas, by raw mails and a real SMTP server
@@ -107,7 +108,7 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
     type: 'problem',
     contactId,
     queueId: desk.queueId,
-    conversationIds: [conversationId],
+    conversationIds: only(conversationId),
     firstResponseAt: null,
   })
   const events = await api.listEvents({ query: { types: ['ticket.created'] } })
@@ -116,9 +117,9 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
     actor: { type: 'contact', id: contactId },
     causedBy: { type: 'message.received' },
   })
-  const [only, ...others] = await casesOf(desk, contactId)
+  const [opening, ...others] = await casesOf(desk, contactId)
   t.same(others, [], 'one interaction is one case')
-  t.match(only, { status: 'open', firstRepliedAt: null, ticketIds: [opened.id] })
+  t.match(opening, { status: 'open', firstRepliedAt: null, ticketIds: only(opened.id) })
 
   // An agent accepts it, and has the conversation as well
   t.match(await accept(desk), { entityId: opened.id, userId: agentId, status: 'accepted' })
@@ -138,7 +139,7 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
   const { firstResponseAt } = await read()
   t.equal(firstResponseAt, answer.createdAt)
   const [answered] = await casesOf(desk, contactId)
-  t.match(answered, { id: only?.id, agentId, firstRepliedAt: answer.createdAt })
+  t.match(answered, { id: opening?.id, agentId, firstRepliedAt: answer.createdAt })
 
   // Waiting for the customer, whose answer opens the ticket again
   const pending = await api.setTicketStatus({ params, body: { status: 'pending' }, token })
@@ -171,7 +172,11 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
   await mailFrom(desk, { 'Message-ID': '<4@x.example>', References: '<1@x.example>' })
   t.match(await read(), { status: 'resolved' })
   const followUp = await ticketOf(desk, conversationId)
-  t.match(followUp, { followUpOfId: opened.id, status: 'open', conversationIds: [conversationId] })
+  t.match(followUp, {
+    followUpOfId: opened.id,
+    status: 'open',
+    conversationIds: only(conversationId),
+  })
   await mailFrom(desk, { 'Message-ID': '<5@x.example>', References: '<1@x.example>' })
   t.equal((await ticketOf(desk, conversationId)).id, followUp.id, 'one follow-up')
   t.equal((await casesOf(desk, contactId)).length, 1)
@@ -271,7 +276,7 @@ t.test('the first mail of a program gets no automatic reply, that of a person do
     t.same(await repliesTo(mail.conversationId), [], JSON.stringify(headers))
   }
   const { conversationId } = await mailFrom(desk, { 'Message-ID': '<person@x.example>' })
-  t.match(await repliesTo(conversationId), [{ isAutomatic: true, to: [customer] }])
+  t.match(await repliesTo(conversationId), only({ isAutomatic: true, to: only(customer) }))
 })
 
 t.test('200 mails of one thread at once are one matter', async (t) => {
@@ -295,9 +300,9 @@ t.test('200 mails of one thread at once are one matter', async (t) => {
   t.ok(replies.every(({ status }) => status === 201 || status === 200))
   t.equal(new Set(replies.map(({ body }) => body.data.id)).size, 200, 'each made its own message')
   const { body } = await api.listTickets({ query: { conversationId: [conversationId] } })
-  t.match(body, { total: 1, data: [{ id, status: 'open' }] })
+  t.match(body, { total: 1, data: only({ id, status: 'open' }) })
   const query = { conversationId: [conversationId], direction: ['inbound' as const] }
   t.equal((await api.listMessages({ query })).body.total, 201)
   const cases = await casesOf(desk, String(first.contactId))
-  t.match(cases, [{ messageCount: { inbound: 201 } }])
+  t.match(cases, only({ messageCount: { inbound: 201 } }))
 })

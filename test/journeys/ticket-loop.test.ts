@@ -63,11 +63,11 @@ t.test(
       channel: 'api',
       categoryId: demoIds.category,
       queueId,
-      tags: [{ id: demoIds.tag }],
+      tags: only({ id: demoIds.tag }),
       contactId: first.contactId,
       creatorId: first.contactId,
       followUpOfId: null,
-      conversationIds: [first.conversationId],
+      conversationIds: only(first.conversationId),
     })
     const id = ticket?.id ?? ''
     const actor = { type: 'contact', id: first.contactId, name: 'Mira', email: null }
@@ -75,7 +75,7 @@ t.test(
     const events = await eventsOf(api, id)
     t.match(
       events.filter(({ type }) => type.startsWith('ticket.')),
-      [{ type: 'ticket.created', actor, causedBy, data: { id } }],
+      only({ type: 'ticket.created', actor, causedBy, data: { id } }),
     )
     const received = (await eventsOf(api, first.id)).find(({ type }) => type === 'message.received')
     t.equal(received?.causedBy, null)
@@ -116,12 +116,14 @@ t.test(
     const third = await silent.write('crane 4')
 
     const queueId = queue.body.data.id
-    t.match(await ticketsOf(api, first.conversationId), [
-      { title: 'A crane fails', type: 'question', priority: 'medium', queueId },
-    ])
-    t.match(await ticketsOf(api, second.conversationId), [
-      { title: 'Message of the type location' },
-    ])
+    t.match(
+      await ticketsOf(api, first.conversationId),
+      only({ title: 'A crane fails', type: 'question', priority: 'medium', queueId }),
+    )
+    t.match(
+      await ticketsOf(api, second.conversationId),
+      only({ title: 'Message of the type location' }),
+    )
     t.same(await ticketsOf(api, third.conversationId), [], 'the mode is off')
   },
 )
@@ -200,11 +202,14 @@ t.test('what opens again is not left with a user who is no longer active', async
 
   await desk.write('It fails again.')
   t.match((await api.getTicket({ params })).body.data, { status: 'open', assigneeId: null })
-  t.match((await eventsOf(api, params.id)).slice(-2), [
-    { type: 'ticket.reopened' },
-    { type: 'ticket.unassigned', previous: { assigneeId: kim.id } },
-  ])
-  t.match(await entriesOf(params.id), [{ status: 'waiting' }])
+  t.match(
+    (await eventsOf(api, params.id)).slice(-2),
+    only(
+      { type: 'ticket.reopened' },
+      { type: 'ticket.unassigned', previous: { assigneeId: kim.id } },
+    ),
+  )
+  t.match(await entriesOf(params.id), only({ status: 'waiting' }))
 
   await chat.write('Is anybody there?')
   t.match((await api.getConversation({ params: room })).body.data, {
@@ -251,7 +256,7 @@ t.test('after the window, or once it is closed, a ticket gets one follow-up', as
       tags: [demoIds.tag],
     },
   })
-  t.match(made, { status: 201, body: { data: { conversationIds: [conversationId] } } })
+  t.match(made, { status: 201, body: { data: { conversationIds: only(conversationId) } } })
   const params = { id: made.body.data.id }
   await api.setTicketStatus({ params, body: { status: 'resolved' } })
   await api.updateSettings({ body: { reopenWindowDays: 2 } })
@@ -270,8 +275,8 @@ t.test('after the window, or once it is closed, a ticket gets one follow-up', as
     priority: 'urgent',
     contactId,
     followUpOfId: params.id,
-    tags: [{ id: demoIds.tag }],
-    conversationIds: [conversationId],
+    tags: only({ id: demoIds.tag }),
+    conversationIds: only(conversationId),
   })
   const followed = { id: followUp?.id ?? '' }
   const [created] = await eventsOf(api, followed.id)
@@ -531,14 +536,14 @@ t.test('closing a conversation resolves its tickets but those that lack a field'
   const closed = await api.closeConversation({ params, body: { resolveTickets: true } })
   const again = await api.closeConversation({ params, body: { resolveTickets: true } })
 
-  t.match(refused, { status: 403, body: { requiredScopes: ['tickets:write'] } })
+  t.match(refused, { status: 403, body: { requiredScopes: only('tickets:write') } })
   const { id, ticketNumber } = lacking.body.data
   t.match(closed, {
     status: 200,
     body: {
       data: {
         status: 'closed',
-        unresolvedTickets: [{ id, ticketNumber, fields: ['cf_cause_found'] }],
+        unresolvedTickets: only({ id, ticketNumber, fields: only('cf_cause_found') }),
       },
     },
   })
@@ -588,13 +593,14 @@ t.test(
     t.equal(await assigneeOf(taken), demoIds.owner)
     const events = await eventsOf(api, free.conversationId)
     const found = events.filter(({ type }) => type === 'conversation.assigned')
-    t.match(found, [
-      {
+    t.match(
+      found,
+      only({
         actor: { type: 'user' },
         causedBy: { type: 'ticket.assigned' },
         previous: { assigneeId: null },
-      },
-    ])
+      }),
+    )
   },
 )
 

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { only } from '../helpers/only.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 
 const text = (value: string) => Buffer.from(value).toString('base64')
@@ -160,9 +161,9 @@ t.test('deleteMediaFolder keeps what is not empty unless it may go as well', asy
 
   t.match(refused[0], {
     status: 409,
-    body: { code: 'folder_not_empty', references: [{ resource: 'media_folder', count: 1 }] },
+    body: { code: 'folder_not_empty', references: only({ resource: 'media_folder', count: 1 }) },
   })
-  t.match(refused[1]?.body, { references: [{ resource: 'media_file', count: 1 }] })
+  t.match(refused[1]?.body, { references: only({ resource: 'media_file', count: 1 }) })
   t.match(kept.body.data, { fileCount: 1, totalSize: 6 })
   t.equal(deleted.status, 204)
   t.equal((await api.getMediaFolder({ params: { id: below.id } })).status, 404)
@@ -258,7 +259,7 @@ t.test('updateMediaFile renames, moves and describes a file, and keeps its bytes
 
   t.match(renamed.body.data, { name: 'b.txt', originalName: 'moved.txt', altText: 'Words' })
   t.match(clash, { status: 409, body: { existing: { id: same.id, matchedOn: 'sha256' } } })
-  t.match(moved.body.data, { folderId: demoIds.otherMediaFolder, altText: null, tags: ['x'] })
+  t.match(moved.body.data, { folderId: demoIds.otherMediaFolder, altText: null, tags: only('x') })
   t.match(moved.body.data, { sha256: made.sha256, version: 3 })
   t.match(unknown, { status: 422, body: { pointer: '/folderId', resource: 'media_folder' } })
   t.match(empty, { status: 422, body: { code: 'rule_violated', pointer: '/name' } })
@@ -286,7 +287,7 @@ t.test('a deleted file is gone until it is restored', async (t) => {
 
   t.equal(deleted.status, 204)
   for (const { status } of replies) t.equal(status, 404)
-  t.match(listed.body.data, [{ id, url: null, urlExpiresAt: null }])
+  t.match(listed.body.data, only({ id, url: null, urlExpiresAt: null }))
   t.match(refused, {
     status: 409,
     body: { code: 'duplicate_resource', existing: { id: again.id } },
@@ -329,7 +330,7 @@ t.test('a file that something refers to is deleted only by force', async (t) => 
 
   const counts = [{ resource: 'note', count: 2 }]
   t.match(references.body, { total: 2, data: [note, other].sort().map((id) => ({ id })) })
-  t.match(second.body, { total: 2, lastPage: 2, data: [{ resource: 'note' }] })
+  t.match(second.body, { total: 2, lastPage: 2, data: only({ resource: 'note' }) })
   t.match(refused, { status: 409, body: { code: 'resource_in_use', references: counts } })
   t.match(folderRefused, { status: 409, body: { code: 'resource_in_use', references: counts } })
   t.equal(kept.status, 200)

@@ -77,7 +77,7 @@ t.test('createMediaFile takes a form and gives back the same bytes', async (t) =
     height: 24,
     folderId,
     altText: 'Quay three',
-    tags: ['plan', 'harbour'],
+    tags: only('plan', 'harbour'),
     visibility: 'public',
     urlExpiresAt: null,
   })

@@ -100,9 +100,10 @@ t.test('an unblocked message is handed over as if it came then', async (t) => {
   const unblocked = await api.unblockMessage({ params })
   t.match(unblocked, { status: 200, body: { data: { isBlocked: false, id: kept.id } } })
   t.match(await talkOf(workspace, kept), { status: 'open', unreadCount: 2 })
-  t.match((await api.listTickets({ query: { contactId: [id] } })).body.data, [
-    { status: 'open', reopenCount: 1 },
-  ])
+  t.match(
+    (await api.listTickets({ query: { contactId: [id] } })).body.data,
+    only({ status: 'open', reopenCount: 1 }),
+  )
   t.same(await eventsOf(workspace, kept.id), ['message.blocked', 'message.received'])
   const again = await api.unblockMessage({ params })
   t.equal(again.body.data.version, unblocked.body.data.version)

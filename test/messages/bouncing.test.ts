@@ -43,8 +43,8 @@ t.test('a bouncing address is written to again only by force', async (t) => {
     api.sendMessage({ body: { conversationId, messageType: 'text', message: 'Hi', ...other } })
 
   await bounce(desk, 'tom@x.example')
-  t.match((await send()).body.data, { to: ['mira@x.example'], cc: ['ben@x.example'] })
-  t.match((await send({ force: true })).body.data, { cc: ['tom@x.example', 'ben@x.example'] })
+  t.match((await send()).body.data, { to: only('mira@x.example'), cc: only('ben@x.example') })
+  t.match((await send({ force: true })).body.data, { cc: only('tom@x.example', 'ben@x.example') })
   await bounce(desk, 'mira@x.example')
   const toContact = { conversationId: undefined, contactId, channelId: desk.channelId }
   for (const other of [
@@ -76,14 +76,14 @@ t.test('a participant without a contact gets no replies once a mail was returned
 
   smtp.rejectRecipients('gone@y.example')
   const first = await reply()
-  t.match(first, { status: 'failed', cc: ['gone@y.example', 'full@y.example'] })
+  t.match(first, { status: 'failed', cc: only('gone@y.example', 'full@y.example') })
   const { externalId } = await reply()
   const returned = { messageId: String(externalId), recipient: 'full@y.example' }
   t.equal((await handOver(desk, channelId, reportOf(returned))).status, 200)
-  t.match(await reply(), { status: 'sent', to: ['mira@x.example'], cc: only() })
+  t.match(await reply(), { status: 'sent', to: only('mira@x.example'), cc: only() })
   t.match(await api.sendMessage({ body: { ...body, cc: ['gone@y.example'] } }), refused)
   t.match(await api.retryMessage({ params: { id: first.id }, query: {} }), refused)
-  t.match(await reply({ force: true }), { cc: ['gone@y.example', 'full@y.example'] })
+  t.match(await reply({ force: true }), { cc: only('gone@y.example', 'full@y.example') })
 
   // The customer's program names all of them again, which says nothing about their mailboxes
   const answer = { 'In-Reply-To': String(externalId), Cc: 'gone@y.example' }
@@ -91,7 +91,7 @@ t.test('a participant without a contact gets no replies once a mail was returned
   t.match(await reply(), { cc: only() })
   const back = { From: 'full@y.example', 'In-Reply-To': String(externalId) }
   t.match(await handOver(desk, channelId, mailOf(back)), { body: { data: { conversationId } } })
-  t.match(await reply(), { status: 'sent', to: ['full@y.example'], cc: ['mira@x.example'] })
+  t.match(await reply(), { status: 'sent', to: only('full@y.example'), cc: only('mira@x.example') })
 })
 
 t.test('a mail that failed is sent again to a bouncing address only by force', async (t) => {

@@ -6,6 +6,7 @@ import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
 import { mailIn, reachedMessage, sentMessage } from '../helpers/mails.ts'
 import { makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { type MailServer, startSmtp } from '../helpers/smtp.ts'
 import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
@@ -34,8 +35,8 @@ t.test('a mail has its headers, its parts and a name that stays', async (t) => {
   t.same(received?.to, ['office@harbour.example', 'crew@harbour.example', 'boss@harbour.example'])
   t.match(received?.mail, {
     from: { name: 'Harbour desk', address: 'desk@harbour.example' },
-    to: [{ name: 'Harbour Office', address: 'office@harbour.example' }],
-    cc: [{ address: 'crew@harbour.example' }],
+    to: only({ name: 'Harbour Office', address: 'office@harbour.example' }),
+    cc: only({ address: 'crew@harbour.example' }),
     subject: 'Kran 3: überträgt „wieder“',
     messageId: `<${message.id}@harbour.example>`,
   })
@@ -153,10 +154,10 @@ t.test('what is beyond ASCII is encoded as every program reads it', async (t) =>
     messageId: message.externalId,
     references: message.externalId,
     from: { name: 'Büro, "Hafen"' },
-    to: [{ name: 'Jörg "Ace" Müller, Dr.' }],
+    to: only({ name: 'Jörg "Ace" Müller, Dr.' }),
   })
   const kept = smtp.received[0]?.mail.headers.filter(({ key }) => key === 'x-original-message-id')
-  t.match(kept, [{ value: message.externalId }], 'for servers that replace the Message-ID')
+  t.match(kept, only({ value: message.externalId }), 'for servers that replace the Message-ID')
   t.equal(smtp.received[0]?.mail.text?.trimEnd().replaceAll('\r\n', '\n'), text)
   const date = Date.parse(smtp.received[0]?.mail.date ?? '')
   t.equal(date, Math.floor(Date.parse(scheduledAt) / 1e3) * 1e3, 'the time for which it was meant')
@@ -184,7 +185,7 @@ t.test('a group gets one mail, and its members do not see one another', async (t
   t.equal(smtp.received.length, 1)
   const [mail] = smtp.received
   t.same([...(mail?.to ?? [])].sort(), ['mira@lindqvist.example', 'office@harbour.example'])
-  t.match(mail?.mail.to, [{ name: 'Harbour renovation', address: 'desk@harbour.example' }])
+  t.match(mail?.mail.to, only({ name: 'Harbour renovation', address: 'desk@harbour.example' }))
   t.notMatch(mail?.raw.toString(), 'mira@lindqvist.example')
 })
 
@@ -309,7 +310,7 @@ t.test('a custom channel gets a signed request, the same for each try', async (t
     channelId,
     message: {
       id,
-      recipients: [{ contactId, name: 'Harbour Office', identity: '+4531234567' }],
+      recipients: only({ contactId, name: 'Harbour Office', identity: '+4531234567' }),
       messageType: 'location',
       location: { latitude: 56.1572, longitude: 10.2107, name: 'Berth 4', address: null },
       metadata: { order: '7' },

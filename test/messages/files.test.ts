@@ -85,7 +85,9 @@ t.test('a message of files needs some, each of its kind, on a channel that can',
   })
   t.match(sent, {
     status: 201,
-    body: { data: { attachments: [{ fileId: picture, mimeType: 'image/png' }, { fileId: text }] } },
+    body: {
+      data: { attachments: only({ fileId: picture, mimeType: 'image/png' }, { fileId: text }) },
+    },
   })
   const image = await api.sendMessage({
     body: { conversationId, messageType: 'image', attachments: [{ fileId: picture }] },
@@ -268,7 +270,7 @@ t.test('what is handed over may have files that were uploaded before', async (t)
   const received = await api.receiveMessage({ params, body })
   const again = await api.receiveMessage({ params, body })
 
-  t.match(received, { status: 201, body: { data: { attachments: [{ fileId }] } } })
+  t.match(received, { status: 201, body: { data: { attachments: only({ fileId }) } } })
   t.match(again, { status: 200, body: { data: { id: received.body.data.id } } })
   const unknown = await api.receiveMessage({
     params,
@@ -279,12 +281,15 @@ t.test('what is handed over may have files that were uploaded before', async (t)
     params,
     body: { ...body, externalId: 'app-3', attachments: [] },
   })
-  t.match(none, { status: 400, body: { errors: [{ pointer: '/attachments' }] } })
+  t.match(none, { status: 400, body: { errors: only({ pointer: '/attachments' }) } })
   const all = await changesWithEvents(database.admin, workspaceId)
   const emitted = all.filter(({ types }) =>
     types.some((type) => ['contact.created', 'message.received'].includes(type)),
   )
-  t.match(emitted, [{ data: { name: 'Mira' } }, { data: { attachments: [{ fileId, url: null }] } }])
+  t.match(
+    emitted,
+    only({ data: { name: 'Mira' } }, { data: { attachments: only({ fileId, url: null }) } }),
+  )
 })
 
 t.test('what a mail brings becomes files, inline parts too', async (t) => {
@@ -447,15 +452,13 @@ t.test('what there is no room for is named, and the message kept', async (t) => 
     body: {
       data: {
         message: 'See',
-        attachments: [{ name: 'a.png' }],
-        droppedAttachments: [
-          {
-            name: 'large.bin',
-            mimeType: 'application/octet-stream',
-            size: 6000,
-            reason: 'storage_quota_exceeded',
-          },
-        ],
+        attachments: only({ name: 'a.png' }),
+        droppedAttachments: only({
+          name: 'large.bin',
+          mimeType: 'application/octet-stream',
+          size: 6000,
+          reason: 'storage_quota_exceeded',
+        }),
       },
     },
   })
@@ -465,10 +468,10 @@ t.test('what there is no room for is named, and the message kept', async (t) => 
   )
   const second = await handOverOnce(workspace, channelId, mailOf('<2@x.example>', 'Many', many))
   t.equal(second.body.data.attachments.length, 100)
-  t.match(second.body.data.droppedAttachments, [
-    { name: '100.txt', reason: 'too_many' },
-    { name: '101.txt', reason: 'too_many' },
-  ])
+  t.match(
+    second.body.data.droppedAttachments,
+    only({ name: '100.txt', reason: 'too_many' }, { name: '101.txt', reason: 'too_many' }),
+  )
 })
 
 t.test('a mail of which files cannot be stored is refused, and left to the worker', async (t) => {
@@ -488,7 +491,7 @@ t.test('a mail of which files cannot be stored is refused, and left to the worke
 
   t.match(refused, { status: 503, body: { code: 'unavailable' } })
   t.notMatch(refused.text, 'no space')
-  t.match(received, { status: 201, body: { data: { attachments: [{ name: 'a.png' }] } } })
+  t.match(received, { status: 201, body: { data: { attachments: only({ name: 'a.png' }) } } })
   const after = await stored(database.admin, storage.store)
   t.same(after, { uploads: 1, files: before.files + 1, bytes: before.bytes + 2 })
 })

@@ -5,6 +5,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { createMailbox, handOver, handOverOnce } from '../helpers/mails.ts'
 import { makeContact } from '../helpers/make.ts'
 import { changesOfType } from '../helpers/log.ts'
+import { only } from '../helpers/only.ts'
 import { start } from '../helpers/start.ts'
 
 const params = { id: demoIds.otherChannel }
@@ -103,7 +104,7 @@ t.test('fifty messages at once of somebody new open one conversation', async (t)
   const contact = await api.getContact({ params: { id: kept[0]?.contactId ?? '' } })
   t.match(contact.body.data, {
     name: 'Mira',
-    platformContacts: [{ type: 'api', platformId: 'mira.l' }],
+    platformContacts: only({ type: 'api', platformId: 'mira.l' }),
   })
   const emitted = await changesOfType(database.admin, workspaceId, 'contact.created')
   t.equal(emitted.length, 1, 'the contact is told once')
@@ -124,7 +125,7 @@ t.test('a sender is known by an identity on the platform and an e-mail address',
   const mailed = await makeContact({ api }, { contactEmails: [{ email: 'ada@x.example' }] })
 
   const known = await say({ platformId: 'ada', email: 'Ada@x.example', name: 'Visitor' })
-  t.match(known, { id: mailed, platformContacts: [{ type: 'api', platformId: 'ada' }] })
+  t.match(known, { id: mailed, platformContacts: only({ type: 'api', platformId: 'ada' }) })
   const again = await say({ platformId: 'ada', email: 'other@x.example' })
   t.same(again, known, 'the platform says who it is, and claims of addresses change nothing')
 
@@ -136,9 +137,9 @@ t.test('a sender is known by an identity on the platform and an e-mail address',
   })
   t.match(fresh, {
     name: 'Bo',
-    contactEmails: [{ email: 'bo@x.example' }],
-    contactPhones: [{ phone: '+4520123499' }],
-    platformContacts: [{ platformId: 'bo' }],
+    contactEmails: only({ email: 'bo@x.example' }),
+    contactPhones: only({ phone: '+4520123499' }),
+    platformContacts: only({ platformId: 'bo' }),
   })
   const byAddress = await say({ platformId: 'bo-2', email: 'bo@x.example' })
   t.equal(byAddress.id, fresh.id)
@@ -243,7 +244,7 @@ t.test('a mail becomes a message with its parts and its sender', async (t) => {
     subject: 'Kran 3 überträgt',
     message: 'Grüße von Kran 3 - ok?',
     html: '<p>Gr&uuml;&szlig;e</p>',
-    cc: ['a@crew.example', 'b@crew.example'],
+    cc: only('a@crew.example', 'b@crew.example'),
     createdAt: '2026-01-02T03:04:05.000Z',
     sender: { type: 'contact', name: 'Lindqvist, Mira' },
     channel: 'email',
@@ -251,7 +252,7 @@ t.test('a mail becomes a message with its parts and its sender', async (t) => {
   const contact = await workspace.api.getContact({ params: { id: data.contactId ?? '' } })
   t.match(contact.body.data, {
     channel: 'email',
-    contactEmails: [{ email: 'Mira@Lindqvist.example', isPrimary: true }],
+    contactEmails: only({ email: 'Mira@Lindqvist.example', isPrimary: true }),
   })
   const conversation = await workspace.api.getConversation({
     params: { id: data.conversationId },

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Mail } from '../../src/platform/mail/mail.ts'
 import { readMail } from '../../src/platform/mail/read.ts'
+import { only } from '../helpers/only.ts'
 
 function read(...lines: string[]): Mail {
   const result = readMail({
@@ -30,7 +31,7 @@ const about =
 t.test('an invitation without another text has its own as text', async (t) => {
   const asked = alone(...calendar('REQUEST', 'DESCRIPTION:Bring the log\\nand a lamp.'))
   t.match(asked, { message: `${about}\n\nBring the log\nand a lamp.`, isAutomatic: false })
-  t.match(asked.parts, [{ mimeType: 'text/calendar' }], 'and stays a file')
+  t.match(asked.parts, only({ mimeType: 'text/calendar' }), 'and stays a file')
   t.equal(alone(...calendar('CANCEL')).message, `Cancelled: ${about}`)
   const day = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Fair\r\nDTSTART;VALUE=DATE:20261201'
   t.equal(alone(day).message, 'Fair\n2026-12-01')

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Mail } from '../../src/platform/mail/mail.ts'
 import { readMail } from '../../src/platform/mail/read.ts'
+import { only } from '../helpers/only.ts'
 
 const crlf = '\r\n'
 
@@ -103,7 +104,7 @@ t.test('winmail.dat is opened', async (t) => {
   t.match(rich, {
     message: 'The crane',
     html: /<b>crane<\/b>/,
-    parts: [{ mimeType: 'image/png', contentId: 'logo@x', isInline: true }],
+    parts: only({ mimeType: 'image/png', contentId: 'logo@x', isInline: true }),
   })
 
   const guid = Buffer.alloc(16, 7)
@@ -272,8 +273,8 @@ t.test('a mail that is attached keeps its type and bytes', async (t) => {
     ...['--o', '', 'From: a@x.example', 'Subject: One', '', 'First'],
     ...['--o', '', 'From: b@x.example', 'Subject: Two', '', 'Second', '--o--'],
   )
-  t.match(digest.parts, [{ mimeType: 'message/rfc822' }, { mimeType: 'message/rfc822' }])
-  t.match(contentsOf(digest), [/Subject: One\n\nFirst/, /Subject: Two\n\nSecond/])
+  t.match(digest.parts, only({ mimeType: 'message/rfc822' }, { mimeType: 'message/rfc822' }))
+  t.match(contentsOf(digest), only(/Subject: One\n\nFirst/, /Subject: Two\n\nSecond/))
   const alone = read('Content-Type: message/rfc822', '', inner)
-  t.match(alone.parts, [{ mimeType: 'message/rfc822' }])
+  t.match(alone.parts, only({ mimeType: 'message/rfc822' }))
 })

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { handOver, mailOf, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 
 t.test('mails with one Message-ID are one only if they say the same', async (t) => {
   const mailing = await startMailing()
@@ -71,11 +72,14 @@ t.test(
       part('Content-Type: message/rfc822', '', 'From: a@x.example', 'Subject: Inner', '', 'Hi'),
       part('Content-Type: text/calendar', '', 'BEGIN:VCALENDAR'),
     )
-    t.match(named, [
-      { name: 'image-1.png', contentId: 'logo@x', isInline: true },
-      { name: 'attachment-2.pdf', contentId: null, isInline: false },
-      { name: 'message-3.eml', mimeType: 'message/rfc822' },
-      { name: 'text-4.ics' },
-    ])
+    t.match(
+      named,
+      only(
+        { name: 'image-1.png', contentId: 'logo@x', isInline: true },
+        { name: 'attachment-2.pdf', contentId: null, isInline: false },
+        { name: 'message-3.eml', mimeType: 'message/rfc822' },
+        { name: 'text-4.ics' },
+      ),
+    )
   },
 )

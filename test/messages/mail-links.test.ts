@@ -1,6 +1,7 @@
 import t from 'tap'
 import { basePath } from '../../generated/routes.ts'
 import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -169,7 +170,7 @@ t.test('an attachment has the media type of its mail, whoever sent the bytes bef
     body: { conversationId, messageType: 'text', message: 'See.', attachments: [{ fileId }] },
   })
   t.match(await sentMessage(api, sent.body.data.id), { status: 'sent' })
-  t.match(smtp.received.at(-1)?.mail.attachments, [{ mimeType: 'text/calendar' }])
+  t.match(smtp.received.at(-1)?.mail.attachments, only({ mimeType: 'text/calendar' }))
 
   await database.admin`update message_attachments set mime_type = null where message_id = ${id}`
   await api.reparseMessage({ params: { id } })
@@ -193,7 +194,7 @@ t.test('a file that is sent back has the name of the conversation', async (t) =>
     [ada, 'Order of Ada.txt'],
   ] as const) {
     const sent = await api.sendMessage({ body: { conversationId, ...isText } })
-    t.match(sent.body.data.attachments, [{ name }])
+    t.match(sent.body.data.attachments, only({ name }))
     t.same(await namesSent(sent.body.data.id), [name])
     const { data } = (await api.getConversation({ params: { id: conversationId } })).body
     const comment = await api.createTicketComment({

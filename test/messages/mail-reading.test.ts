@@ -195,7 +195,7 @@ t.test('subjects are readable, however they are encoded', async (t) => {
     '%PDF',
     '--b--',
   )
-  t.match(parts, { subject: '水泵 故障', parts: [{ name: '报告.pdf' }] }, 'the one of a part')
+  t.match(parts, { subject: '水泵 故障', parts: only({ name: '报告.pdf' }) }, 'the one of a part')
 })
 
 t.test('a comment behind a parameter is no part of it', async (t) => {
@@ -380,8 +380,11 @@ t.test('a text with a name is a file where another one is the text', async (t) =
     )
   const named = 'Content-Type: text/plain; name=pump.log\nContent-Disposition: inline\n\nlog'
   const first = mail('\nSee the log.', named)
-  t.match(first, { message: 'See the log.', parts: [{ name: 'pump.log' }] })
-  t.match(mail(named, '\nSee the log.'), { message: 'See the log.', parts: [{ name: 'pump.log' }] })
+  t.match(first, { message: 'See the log.', parts: only({ name: 'pump.log' }) })
+  t.match(mail(named, '\nSee the log.'), {
+    message: 'See the log.',
+    parts: only({ name: 'pump.log' }),
+  })
   t.match(mail(named), { message: 'log', parts: only() }, 'the only text')
   t.match(mail(named, named.replace('log\n', 'x\n')), { message: 'log', parts: { length: 1 } })
   t.match(mail('\na', '\nb'), { message: 'a\nb', parts: only() }, 'two texts are one')
@@ -405,7 +408,7 @@ t.test('what is too long is cut with a sign and attached as a whole', async (t) 
   const text = read('', ...Array.from({ length: 9000 }, (_, n) => `line ${n}`), 'the end')
   t.equal(text.message?.length, 65_535)
   t.match(text.message, /\n\[…\]$/)
-  t.match(text.parts, [{ name: 'message.txt', mimeType: 'text/plain' }])
+  t.match(text.parts, only({ name: 'message.txt', mimeType: 'text/plain' }))
   t.match(Buffer.from(text.parts[0]?.bytes ?? []).toString(), /the end$/)
 
   const html = typed('text/html', `<p>start</p>${'<i>é</i> '.repeat(70_000)}<p>end</p>`)
@@ -421,10 +424,13 @@ t.test('images in addresses are files', async (t) => {
     `<p>See</p><img src="data:image/png;base64,${png}"><img src='data:image/png;base64,${png}'><p style="background:url(data:image/gif;base64,R0lGOA==)">4711</p>`,
   )
   t.equal(mail.message, 'See\n\n4711')
-  t.match(mail.parts, [
-    { mimeType: 'image/png', isInline: true, size: 400_000 },
-    { mimeType: 'image/gif', isInline: true, size: 4 },
-  ])
+  t.match(
+    mail.parts,
+    only(
+      { mimeType: 'image/png', isInline: true, size: 400_000 },
+      { mimeType: 'image/gif', isInline: true, size: 4 },
+    ),
+  )
   t.ok(mail.sanitizedHtml?.includes(`src="cid:${mail.parts[0]?.contentId}"`))
   t.equal(typed('text/html', '<p>data:image/png;base64,AAAA is an address').parts.length, 0)
   const html = Buffer.from('<img src="data:image/svg+xml,%3Csvg%3E€%3C/svg%3E">')
@@ -463,9 +469,12 @@ t.test('files say whether the HTML shows them', async (t) => {
     ...image('d@x'),
     '--b--',
   )
-  t.match(mail.parts, [
-    { contentId: 'a@x', isInline: true },
-    { contentId: 'b&c@x', isInline: true },
-    { contentId: 'd@x', isInline: false },
-  ])
+  t.match(
+    mail.parts,
+    only(
+      { contentId: 'a@x', isInline: true },
+      { contentId: 'b&c@x', isInline: true },
+      { contentId: 'd@x', isInline: false },
+    ),
+  )
 })

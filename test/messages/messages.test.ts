@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
+import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { listBuilding } from '../../src/lists/build.ts'
@@ -311,7 +312,7 @@ t.test('cancelMessage and retryMessage follow the states', async (t) => {
   t.match(await api.retryMessage({ params: scheduled }), illegal)
   t.match(await api.cancelMessage({ params: failed }), {
     status: 409,
-    body: { from: 'failed', allowed: ['queued'] },
+    body: { from: 'failed', allowed: only('queued') },
   })
   t.match(await api.retryMessage({ params: received }), illegal)
   const retried = await api.retryMessage({ params: failed })
@@ -523,7 +524,7 @@ t.test('the timeline holds messages and comments, each once on all pages', async
   )
   const token = await tokenWith('conversations:read', 'messages:read')
   const refused = await api.listConversationTimeline({ params, token })
-  t.match(refused, { status: 403, body: { requiredScopes: ['comments:read'] } })
+  t.match(refused, { status: 403, body: { requiredScopes: only('comments:read') } })
   t.equal((await api.listConversationTimeline({ params: { id: newId() } })).status, 404)
 })
 

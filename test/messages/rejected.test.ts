@@ -89,7 +89,7 @@ t.test('a mail in a mail is a file', async (t) => {
 
   const { data } = body
   t.equal(data.message, 'See below.')
-  t.match(data.attachments, [{ name: 'inner.eml', mimeType: 'message/rfc822' }])
+  t.match(data.attachments, only({ name: 'inner.eml', mimeType: 'message/rfc822' }))
 })
 
 t.test('a refused mail is kept once, told once, and handed over again', async (t) => {
@@ -111,7 +111,7 @@ t.test('a refused mail is kept once, told once, and handed over again', async (t
     name: /^rejected-mail-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[0-9a-f]{8}\.eml$/,
     mimeType: 'message/rfc822',
     visibility: 'private',
-    tags: ['rejected-mail'],
+    tags: only('rejected-mail'),
     size: mail.length,
   })
   const content = await fetch(`${origin}/api/v1/media-manager/files/${fileId}/content`, {

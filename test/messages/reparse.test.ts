@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import t from 'tap'
 import { changesOfType } from '../helpers/log.ts'
 import { handOver, mailOf, startMailing } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 
 const boundary = 'b1'
 const raw = mailOf(
@@ -40,7 +41,7 @@ t.test('what an earlier version read wrongly is read again from the original', a
   t.equal(again.status, 200)
   const { updatedAt, version, attachments, ...read } = again.body.data
   t.match(data, { ...read, attachments: attachments.map(({ url: _, ...file }) => file) })
-  t.match(attachments, [{ name: 'plan.pdf', contentId: 'plan@x.example' }])
+  t.match(attachments, only({ name: 'plan.pdf', contentId: 'plan@x.example' }))
   t.equal(version, data.version + 1)
   const conversation = await api.getConversation({ params: { id: data.conversationId } })
   t.equal(conversation.body.data.lastMessagePreview, 'The crane is too wide.')

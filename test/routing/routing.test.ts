@@ -2,6 +2,7 @@ import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { mostReleased } from '../../src/routing/requeue.ts'
+import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import {
   decisionPurge,
@@ -39,16 +40,16 @@ t.test('a manager of a queue gets no work, a lead does', async (t) => {
     api.updateQueueMember({ params: { id, userId }, body: { role } })
   const ticket = await newTicket(workspace, { queueId: id })
   await work(workspace)
-  t.match(await offersOf(workspace, ticket), [{ userId: manager, status: 'pending' }])
+  t.match(await offersOf(workspace, ticket), only({ userId: manager, status: 'pending' }))
 
   await roleOf(manager, 'manager')
   await roleOf(lead, 'lead')
   await work(workspace)
 
-  t.match(await offersOf(workspace, ticket), [
-    { userId: lead, status: 'pending' },
-    { userId: manager, status: 'rescinded' },
-  ])
+  t.match(
+    await offersOf(workspace, ticket),
+    only({ userId: lead, status: 'pending' }, { userId: manager, status: 'rescinded' }),
+  )
   const token = await tokenOf(workspace, manager)
   t.equal((await api.pullQueueEntry({ params: { id }, token })).status, 403)
   await roleOf(lead, 'manager')
@@ -137,21 +138,19 @@ t.test('a ticket is assigned with the reason, its history and a decision', async
   const { body: why } = await api.listTicketRoutingDecisions({ params: { id: ticketId } })
   t.match(why, {
     total: 1,
-    data: [
-      {
-        queueId: id,
-        strategy: 'round_robin',
-        outcome: 'assigned',
-        assigneeId: users[1],
-        isSticky: false,
-        candidates: [
-          { userId: users[0], eligible: false, reason: 'offline', score: null },
-          { userId: users[1], eligible: true, reason: 'eligible', score: 2 },
-        ],
-      },
-    ],
+    data: only({
+      queueId: id,
+      strategy: 'round_robin',
+      outcome: 'assigned',
+      assigneeId: users[1],
+      isSticky: false,
+      candidates: only(
+        { userId: users[0], eligible: false, reason: 'offline', score: null },
+        { userId: users[1], eligible: true, reason: 'eligible', score: 2 },
+      ),
+    }),
   })
-  t.match(await offersOf(workspace, ticketId), [{ userId: users[1], status: 'accepted' }])
+  t.match(await offersOf(workspace, ticketId), only({ userId: users[1], status: 'accepted' }))
   t.match(await api.listTicketRoutingDecisions({ params: { id: newId() } }), { status: 404 })
 })
 
@@ -296,13 +295,13 @@ t.test('an offer goes round until somebody accepts', async (t) => {
   const token = await tokenOf(workspace, first)
   await api.rejectReservation({ params: { id: offer?.id ?? '' }, token })
   await work(workspace)
-  t.match(await offersOf(workspace, ticketId), [{ userId: second }, { status: 'rejected' }])
+  t.match(await offersOf(workspace, ticketId), only({ userId: second }, { status: 'rejected' }))
   t.equal(await runOwn(workspace, offerExpiry), 0, 'there is time')
   await later(workspace, 31)
   t.equal(await runOwn(workspace, offerExpiry), 1)
   await work(workspace)
   const offers = await offersOf(workspace, ticketId)
-  t.match(offers, [{ userId: third, status: 'pending' }, { status: 'timeout' }, {}])
+  t.match(offers, only({ userId: third, status: 'pending' }, { status: 'timeout' }, {}))
 
   const { body } = await api.acceptReservation({ params: { id: offers[0]?.id ?? '' } })
   t.match(body.data, { status: 'accepted', userId: third })
@@ -311,7 +310,7 @@ t.test('an offer goes round until somebody accepts', async (t) => {
     params: { id },
     query: { status: ['assigned'] },
   })
-  t.match(entries.data, [{ offerCount: 3, assigneeId: third }])
+  t.match(entries.data, only({ offerCount: 3, assigneeId: third }))
 })
 
 t.test('events and the audit log show what an offer and an entry were', async (t) => {
@@ -372,13 +371,13 @@ t.test('a member who does not accept an offer is no longer the longest idle one'
     return { ticketId, offers: await offersOf(workspace, ticketId) }
   }
   const { ticketId, offers } = await offered()
-  t.match(offers, [{ userId: first }])
+  t.match(offers, only({ userId: first }))
   await later(workspace, 31)
   await runOwn(workspace, offerExpiry)
   await work(workspace)
-  t.match(await offersOf(workspace, ticketId), [{ userId: second }, { status: 'timeout' }])
-  t.match((await offered()).offers, [{ userId: third }], 'only the third had no offer yet')
-  t.match((await offered()).offers, [{ userId: first }], 'whose offer is the longest ago')
+  t.match(await offersOf(workspace, ticketId), only({ userId: second }, { status: 'timeout' }))
+  t.match((await offered()).offers, only({ userId: third }), 'only the third had no offer yet')
+  t.match((await offered()).offers, only({ userId: first }), 'whose offer is the longest ago')
 })
 
 t.test('a worker ends offers, and offers what it took back to the next', async (t) => {
@@ -391,10 +390,10 @@ t.test('a worker ends offers, and offers what it took back to the next', async (
   await until(async () => (await offersOf(workspace, ticketId)).length === 2)
   await jobs.stop()
 
-  t.match(await offersOf(workspace, ticketId), [
-    { userId: users[1] },
-    { userId: users[0], status: 'timeout' },
-  ])
+  t.match(
+    await offersOf(workspace, ticketId),
+    only({ userId: users[1] }, { userId: users[0], status: 'timeout' }),
+  )
 })
 
 t.test('who has declined is asked again only by routeTicket', async (t) => {
@@ -409,13 +408,13 @@ t.test('who has declined is asked again only by routeTicket', async (t) => {
   await setPresence(workspace, users[0] ?? '', 'meeting')
   await setPresence(workspace, users[0] ?? '', 'available')
   await work(workspace)
-  t.match(await offersOf(workspace, ticketId), [{ status: 'rejected' }])
+  t.match(await offersOf(workspace, ticketId), only({ status: 'rejected' }))
   const { body } = await api.listTicketRoutingDecisions({ params: { id: ticketId } })
-  t.match(body.data[0], { outcome: 'nobody', candidates: [{ reason: 'declined' }] })
+  t.match(body.data[0], { outcome: 'nobody', candidates: only({ reason: 'declined' }) })
 
   await api.routeTicket({ params: { id: ticketId } })
   await work(workspace)
-  t.match(await offersOf(workspace, ticketId), [{ status: 'pending' }, {}])
+  t.match(await offersOf(workspace, ticketId), only({ status: 'pending' }, {}))
 })
 
 t.test('an offer takes a place, and so does wrapping up', async (t) => {
@@ -433,14 +432,14 @@ t.test('an offer takes a place, and so does wrapping up', async (t) => {
   await api.acceptReservation({ params: { id: offer?.id ?? '' } })
   await api.setTicketStatus({ params: { id: first }, body: { status: 'resolved' } })
   await work(workspace)
-  t.match(await offersOf(workspace, first), [{ status: 'wrapping' }])
+  t.match(await offersOf(workspace, first), only({ status: 'wrapping' }))
   t.equal((await offersOf(workspace, second)).length, 0)
   t.equal(await runOwn(workspace, wrapUpEnd), 0)
   await later(workspace, 61)
   t.equal(await runOwn(workspace, wrapUpEnd), 1)
   await work(workspace)
-  t.match(await offersOf(workspace, first), [{ status: 'completed' }])
-  t.match(await offersOf(workspace, second), [{ status: 'pending' }])
+  t.match(await offersOf(workspace, first), only({ status: 'completed' }))
+  t.match(await offersOf(workspace, second), only({ status: 'pending' }))
 
   const [next] = await offersOf(workspace, second)
   await api.acceptReservation({ params: { id: next?.id ?? '' } })
@@ -448,7 +447,7 @@ t.test('an offer takes a place, and so does wrapping up', async (t) => {
   const third = await newTicket(workspace, { queueId: id })
   await api.completeReservation({ params: { id: next?.id ?? '' } })
   await work(workspace)
-  t.match(await offersOf(workspace, third), [{ status: 'pending' }], 'completed by hand')
+  t.match(await offersOf(workspace, third), only({ status: 'pending' }), 'completed by hand')
 })
 
 t.test('a member takes no more of a queue than its own capacity there', async (t) => {
@@ -493,12 +492,12 @@ t.test('what waits too long, or is offered too often, overflows', async (t) => {
     params: { id: waits.id },
     query: { status: ['overflowed'] },
   })
-  t.match(body.data, [{ entityId: waiting }])
+  t.match(body.data, only({ entityId: waiting }))
   const { body: history } = await api.listTicketHistory({
     params: { id: waiting },
     query: { field: ['queueId'] },
   })
-  t.match(history.data, [{ from: waits.id, to: next.id, actor: { type: 'system' } }])
+  t.match(history.data, only({ from: waits.id, to: next.id, actor: { type: 'system' } }))
 })
 
 t.test('queues that overflow into each other do not pass a ticket on for ever', async (t) => {
@@ -562,13 +561,13 @@ t.test('who goes offline loses offers, and work where the queue says so', async 
   }
   await work(workspace)
 
-  t.match(await offersOf(workspace, offered), [{ status: 'rescinded' }])
+  t.match(await offersOf(workspace, offered), only({ status: 'rescinded' }))
   t.equal(await assigneeOf(workspace, kept), keeps.users[0])
   t.equal(await assigneeOf(workspace, taken), takes.users[1])
-  t.match(await offersOf(workspace, taken), [{ status: 'accepted' }, { status: 'completed' }])
+  t.match(await offersOf(workspace, taken), only({ status: 'accepted' }, { status: 'completed' }))
   await setPresence(workspace, offers.users[0] ?? '', 'available')
   await work(workspace)
-  t.match(await offersOf(workspace, offered), [{ status: 'pending' }, { status: 'rescinded' }])
+  t.match(await offersOf(workspace, offered), only({ status: 'pending' }, { status: 'rescinded' }))
 })
 
 t.test('a sticky queue prefers who knows the contact', async (t) => {
@@ -611,7 +610,10 @@ t.test(
     await work(workspace)
     t.equal(await assigneeOf(workspace, ticketId), holder)
     const { body } = await api.listTicketRoutingDecisions({ params: { id: ticketId } })
-    t.match(body.data, [{ outcome: 'nobody', candidates: [{ reason: 'current_assignee' }] }])
+    t.match(
+      body.data,
+      only({ outcome: 'nobody', candidates: only({ reason: 'current_assignee' }) }),
+    )
     const [other = ''] = await makeAgents(workspace, {})
     await api.addQueueMember({ params: { id }, body: { userId: other } })
     await work(workspace)

@@ -3,6 +3,7 @@ import { addHours } from '../../src/lib/time.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { makeTicket } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { start, startEmpty } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -70,11 +71,14 @@ t.test(
     t.match(nothing, { status: 200, body: { data: { version: 2 } } })
     const audited = await api.listAuditLogs({ query: { action: ['settings.updated'] } })
     t.match(audited.body, { total: 1 })
-    t.match(audited.body.data[0]?.changes, [
-      { path: '/timeZone', old: 'UTC', new: 'Asia/Kolkata' },
-      { path: '/defaultCountry', old: null, new: 'IN' },
-      { path: '/autoCloseHours', old: 96, new: null },
-    ])
+    t.match(
+      audited.body.data[0]?.changes,
+      only(
+        { path: '/timeZone', old: 'UTC', new: 'Asia/Kolkata' },
+        { path: '/defaultCountry', old: null, new: 'IN' },
+        { path: '/autoCloseHours', old: 96, new: null },
+      ),
+    )
   },
 )
 
@@ -92,7 +96,7 @@ t.test('settings that cannot be are refused', async (t) => {
   ] as const
   for (const [body, pointer] of wrong) {
     const reply = await api.updateSettings({ body })
-    t.match(reply, { status: 400, body: { code: 'validation_failed', errors: [{ pointer }] } })
+    t.match(reply, { status: 400, body: { code: 'validation_failed', errors: only({ pointer }) } })
   }
   t.match(await api.updateSettings({ body: { defaultCountry: 'XX' } }), {
     status: 422,

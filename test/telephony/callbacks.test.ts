@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
+import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
 import { makeContact } from '../helpers/make.ts'
@@ -45,13 +46,13 @@ t.test('a caller who gives up in a queue is called back by one ticket', async (t
   t.match(call, { status: 'abandoned', ticketId: data[0]?.id })
   t.equal(total, 1)
   const of = { channel: 'phone', contactId: call?.contactId, queueId: queue.id, status: 'open' }
-  t.match(data, [{ title: `Missed call from ${number}`, description: null, ...of }])
+  t.match(data, only({ title: `Missed call from ${number}`, description: null, ...of }))
   const waiting = await api.listQueueEntries({ params: { id: queue.id }, query: {} })
-  t.match(waiting.body, { total: 1, data: [{ entityType: 'ticket', entityId: data[0]?.id }] })
+  t.match(waiting.body, { total: 1, data: only({ entityType: 'ticket', entityId: data[0]?.id }) })
   const timeline = await api.listTicketTimeline({ params: { id: data[0]?.id ?? '' } })
   t.ok(timeline.body.data.some(({ type }) => type === 'call'))
   const events = await api.listEvents({ query: { types: ['ticket.created'] } })
-  t.match(events.body.data, [{ causedBy: { type: 'call.missed' } }])
+  t.match(events.body.data, only({ causedBy: { type: 'call.missed' } }))
 
   await report(workspace, '1', 'hangup', 29, { endReason: 'caller_hangup', eventId: 'again' })
   await api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', status: 'answered' } })
@@ -105,7 +106,7 @@ t.test('a call that overflowed into a ticket makes no other one', async (t) => {
   await later(workspace, 61)
   await runDue(workspace.pool, overflow)
   const { data } = await ticketsOf(workspace)
-  t.match(data, [{ title: `Call from ${number}` }])
+  t.match(data, only({ title: `Call from ${number}` }))
   t.match(await callOf(workspace, '1'), { ticketId: data[0]?.id, status: 'ringing' })
 
   await report(workspace, '1', 'hangup', 10, { endReason: 'caller_hangup' })

@@ -43,10 +43,13 @@ t.test(
     const unnamed = await ring(workspace, '3', { callFrom: '+4520998878' })
 
     const contacts = await contactsOf(workspace)
-    t.match(contacts, [
-      { name: 'Ida Holm', channel: 'phone', contactPhones: [{ phone: number }] },
-      { name: '+4520998878', channel: 'phone', contactPhones: [{ phone: '+4520998878' }] },
-    ])
+    t.match(
+      contacts,
+      only(
+        { name: 'Ida Holm', channel: 'phone', contactPhones: only({ phone: number }) },
+        { name: '+4520998878', channel: 'phone', contactPhones: only({ phone: '+4520998878' }) },
+      ),
+    )
     t.equal(contacts.length, 2)
     t.match(call, { contactId: contacts[0]?.id, contact: { name: 'Ida Holm' }, version: 1 })
     t.equal(again.contactId, call.contactId)
@@ -61,11 +64,11 @@ t.test('a caller whose number is reported later becomes a contact then', async (
   const early = await ring(workspace, '1', { type: 'answer' })
   t.equal(early.contactId, null)
   const known = await ring(workspace, '1', { callFrom: number })
-  t.match(await contactsOf(workspace), [{ id: known.contactId }])
+  t.match(await contactsOf(workspace), only({ id: known.contactId }))
 
   t.equal((await upsert(workspace, '2')).contactId, null)
   const other = await upsert(workspace, '2', { callFrom: '+4520998879' })
-  t.match(await contactsOf(workspace), [{ id: known.contactId }, { id: other.contactId }])
+  t.match(await contactsOf(workspace), only({ id: known.contactId }, { id: other.contactId }))
 })
 
 t.test('other calls create no contact', async (t) => {
@@ -92,7 +95,7 @@ t.test('other calls create no contact', async (t) => {
   const { body } = await api.upsertCdrs({
     body: { cdrs: [{ ...wrong, callDuration: 5, talkDuration: 60 }] },
   })
-  t.match(body.data.results, [{ status: 422 }])
+  t.match(body.data.results, only({ status: 422 }))
   t.same(await contactsOf(workspace), [])
 })
 
@@ -210,11 +213,11 @@ for (const action of ['ticket', 'voicemail'] as const) {
       params: { id: queue.id },
       query: { status: ['overflowed'] },
     })
-    t.match(entries.body.data, [{ entityId: call.id, overflowAction: action }])
+    t.match(entries.body.data, only({ entityId: call.id, overflowAction: action }))
     const tickets = await api.listTickets({ query: { contactId: [call.contactId ?? ''] } })
     t.match(
       tickets.body.data,
-      action === 'ticket' ? [{ title: `Call from ${number}`, channel: 'phone' }] : only(),
+      action === 'ticket' ? only({ title: `Call from ${number}`, channel: 'phone' }) : only(),
     )
     t.equal(tickets.body.total, action === 'ticket' ? 1 : 0)
   })

@@ -5,6 +5,7 @@ import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { again } from '../helpers/again.ts'
 import { changesOfType } from '../helpers/log.ts'
+import { only } from '../helpers/only.ts'
 import { start } from '../helpers/start.ts'
 
 type Event = Operations['sendCallEvent']['input']
@@ -51,8 +52,9 @@ t.test('sendCallEvent follows a call', async (t) => {
 
   t.same(statuses, [201, 200, 200, 200, 200, 200, 200, 200])
   t.same(seen, ['ringing', ...Array<string>(6).fill('in_progress'), 'answered'])
-  t.match(body.data, [
-    {
+  t.match(
+    body.data,
+    only({
       direction: 'inbound',
       callFrom: '+4531234567',
       contactId: demoIds.contact,
@@ -71,8 +73,8 @@ t.test('sendCallEvent follows a call', async (t) => {
       ringDuration: null,
       talkDuration: 88,
       holdDuration: 25,
-    },
-  ])
+    }),
+  )
 })
 
 t.test('a repeated event changes nothing', async (t) => {
@@ -484,7 +486,7 @@ t.test('a call begins with its earliest new_call, whatever its time', async (t) 
       await api.sendCallEvent({ body: { ...body, provider: 'backwards' } })
     }
     const { body } = await api.listCdrs({ query: { externalCallId: [`${n + 1}`] } })
-    t.match(body.data, [last, last], JSON.stringify(events))
+    t.match(body.data, only(last, last), JSON.stringify(events))
   }
 })
 

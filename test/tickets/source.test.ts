@@ -50,7 +50,10 @@ t.test('a ticket without a text has no description', async (t) => {
   const { write } = await createDesk(workspace.api, { ticketing })
   const location = { latitude: 55.6, longitude: 12.5 }
   const { conversationId } = await write(null, { messageType: 'location', location })
-  t.match(await ticketsOf(workspace, conversationId), [{ description: null, attachments: only() }])
+  t.match(
+    await ticketsOf(workspace, conversationId),
+    only({ description: null, attachments: only() }),
+  )
 })
 
 t.test('what a ticket has of a message is erased with it', async (t) => {
@@ -67,7 +70,7 @@ t.test('what a ticket has of a message is erased with it', async (t) => {
   await api.deleteMessage({ params: { id: message.id } })
   const [ticket] = await ticketsOf(workspace, message.conversationId)
   t.match(ticket, { title: 'Message of the type text', description: null })
-  t.match(ticket?.attachments, [{ fileId: own }])
+  t.match(ticket?.attachments, only({ fileId: own }))
   const { body } = await api.listEvents({ query: { resourceId: id, limit: 100 } })
   const audited = await api.listAuditLogs({ query: { resourceId: id } })
   const history = await api.listTicketHistory({ params })
@@ -86,9 +89,10 @@ t.test('a description that a person wrote since stays', async (t) => {
   const [{ id = '' } = {}] = await ticketsOf(workspace, message.conversationId)
   await api.updateTicket({ params: { id }, body: { description: 'Broken since Monday' } })
   await api.deleteMessage({ params: { id: message.id } })
-  t.match(await ticketsOf(workspace, message.conversationId), [
-    { title: 'Message of the type text', description: 'Broken since Monday' },
-  ])
+  t.match(
+    await ticketsOf(workspace, message.conversationId),
+    only({ title: 'Message of the type text', description: 'Broken since Monday' }),
+  )
   const { text } = await api.listEvents({ query: { resourceId: id } })
   t.notMatch(text, '4711')
 })
@@ -102,11 +106,13 @@ t.test('a message that was unblocked is erased from the ticket that it created',
   const message = await write('My number is 4711.', { contact: { id: contactId } })
   await api.unblockContact({ params: { id: contactId } })
   await api.unblockMessage({ params: { id: message.id } })
-  t.match(await ticketsOf(workspace, message.conversationId), [
-    { description: 'My number is 4711.' },
-  ])
+  t.match(
+    await ticketsOf(workspace, message.conversationId),
+    only({ description: 'My number is 4711.' }),
+  )
   await api.deleteMessage({ params: { id: message.id } })
-  t.match(await ticketsOf(workspace, message.conversationId), [
-    { title: 'Message of the type text', description: null },
-  ])
+  t.match(
+    await ticketsOf(workspace, message.conversationId),
+    only({ title: 'Message of the type text', description: null }),
+  )
 })

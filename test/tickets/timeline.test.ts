@@ -70,7 +70,10 @@ t.test('the timeline of a ticket has everything, each once and in order', async 
   const withoutCalls = await api.listTicketTimeline({ params, token: await tokenWith(...scopes) })
   t.equal(withoutCalls.body.total, total - 4)
   const refused = await api.listTicketTimeline({ params, token: await tokenWith('tickets:read') })
-  t.match(refused, { status: 403, body: { requiredScopes: ['messages:read', 'comments:read'] } })
+  t.match(refused, {
+    status: 403,
+    body: { requiredScopes: only('messages:read', 'comments:read') },
+  })
   t.equal((await api.listTicketTimeline({ params: { id: newId() } })).status, 404)
 })
 

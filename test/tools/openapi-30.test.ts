@@ -8,6 +8,7 @@ import { memberRules } from '../../scripts/contract/member-rules.ts'
 import { openApi30 } from '../../scripts/contract/openapi-30.ts'
 import { readContract } from '../../scripts/contract/model.ts'
 import { root } from '../../src/lib/root.ts'
+import { only } from '../helpers/only.ts'
 
 const contract = readContract()
 
@@ -58,10 +59,15 @@ t.test('rules between members are sentences', async (t) => {
   t.same(memberRules(schemas.TicketCreate), [
     'At least one of `contact_id`, `contactId` must be given.',
   ])
-  t.match(memberRules(schemas.MessageSend), [
-    'Exactly one of `contactId`, `conversationId`, `groupId` must be given.',
-    'If `messageType` is `text`, `message` must be given and `location` must not be given.',
-  ])
+  t.match(
+    memberRules(schemas.MessageSend),
+    only(
+      'Exactly one of `contactId`, `conversationId`, `groupId` must be given.',
+      'If `messageType` is `text`, `message` must be given and `location` must not be given.',
+      'If `messageType` is `location`, `location` must be given and `attachments` must be empty.',
+      'If `messageType` is `image` or `video` or `audio` or `file`, `attachments` must be given and not be empty and `location` must not be given.',
+    ),
+  )
   t.match(openApi30(contract).components.schemas.TicketCreate.description, /At least one of/)
   for (const [name, schema] of Object.entries<Json>(schemas)) {
     if (schema.if === undefined) continue

@@ -6,6 +6,7 @@ import t from 'tap'
 import { parse, parseAllDocuments } from 'yaml'
 import { root } from '../../src/lib/root.ts'
 import type { Json } from '../helpers/client.ts'
+import { only } from '../helpers/only.ts'
 
 // What operators copy: Dockerfile, compose.yaml and the files below docs/operations
 
@@ -54,9 +55,10 @@ t.test('images are pinned to a version', (t) => {
   const own = images.filter((image) => image.startsWith('switchboard:'))
   t.ok(own.length >= 2, `${own.length} images of Switchboard`)
   t.same([...new Set(own)], [`switchboard:${version}`])
-  t.match(yaml(folder, 'kubernetes', 'kustomization.yaml').images, [
-    { name: 'switchboard', newTag: version },
-  ])
+  t.match(
+    yaml(folder, 'kubernetes', 'kustomization.yaml').images,
+    only({ name: 'switchboard', newTag: version }),
+  )
   t.end()
 })
 
@@ -95,7 +97,7 @@ t.test('probes ask what the server answers, on the port that it listens on', (t)
   const port = Number(/^ENV .*\bPORT=(\d+)/m.exec(dockerfile)?.[1])
   t.match(dockerfile, new RegExp(`^EXPOSE ${port}$`, 'm'))
   t.ok(probes.has(/HEALTHCHECK[\s\S]*?PORT}(\/\w+)/.exec(dockerfile)?.[1]))
-  t.match(compose.services.api.expose, [String(port)])
+  t.match(compose.services.api.expose, only(String(port)))
 
   const balancer = read(folder, 'haproxy', 'api.cfg')
   t.equal(/meth GET uri (\S+) .* hdr Host /.exec(balancer)?.[1], '/readyz')
@@ -105,7 +107,7 @@ t.test('probes ask what the server answers, on the port that it listens on', (t)
     ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'switchboard-api',
   )
   const [container] = api.spec.template.spec.containers
-  t.match(container.ports, [{ name: 'http', containerPort: port }])
+  t.match(container.ports, only({ name: 'http', containerPort: port }))
   for (const name of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
     t.ok(probes.has(container[name].httpGet.path), name)
     t.equal(container[name].httpGet.port, 'http')

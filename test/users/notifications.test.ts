@@ -6,6 +6,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { runOwn } from '../helpers/jobs.ts'
 import { makeChannel, makeConversation, makeTicket } from '../helpers/make.ts'
+import { only } from '../helpers/only.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 /** Receives a message of a contact in the conversation of the contact on a channel; returns the conversation and the contact. */
@@ -87,7 +88,7 @@ t.test('a user is notified of what others do that concerns the user', async (t) 
   await expectNew('overdue', { kind: 'overdue', resourceId: ticket, actor: system })
 
   const { body: theirs } = await api.listNotifications({ token: other })
-  t.match(theirs.data, [{ kind: 'assigned', ...about }], 'the other user')
+  t.match(theirs.data, only({ kind: 'assigned', ...about }), 'the other user')
 })
 
 t.test('a user marks notifications as read, and lists them by that and by kind', async (t) => {
@@ -109,7 +110,10 @@ t.test('a user marks notifications as read, and lists them by that and by kind',
   const [foreign] = await list({}, other)
   const ids = [mention?.id ?? '', foreign?.id ?? '', newId()]
 
-  t.match(await list({ kind: ['mentioned', 'replied'] }), [{ id: mention?.id, kind: 'mentioned' }])
+  t.match(
+    await list({ kind: ['mentioned', 'replied'] }),
+    only({ id: mention?.id, kind: 'mentioned' }),
+  )
   t.equal((await api.markNotificationsRead({ body: { ids }, token })).status, 204)
   t.same(await list({ isRead: false }), [assignment])
   const [read, ...others] = await list({ isRead: true })
@@ -120,7 +124,10 @@ t.test('a user marks notifications as read, and lists them by that and by kind',
   t.same(await list({ isRead: false }, other), [foreign], "another user's")
 
   const narrow = await tokenOf(workspace, mira, 'comments:read')
-  t.match(await list({}, narrow), [{ kind: 'mentioned', actor: { name: 'Agent', email: null } }])
+  t.match(
+    await list({}, narrow),
+    only({ kind: 'mentioned', actor: { name: 'Agent', email: null } }),
+  )
   t.same(await list({ kind: ['assigned'] }, narrow), [], 'of a scope that the token lacks')
   const service = await tokenWith('tickets:read')
   t.match(await api.listNotifications({ token: service }), { status: 404 })
@@ -139,6 +146,6 @@ t.test('notifications are removed after 30 days', async (t) => {
     where workspace_id = ${workspaceId} and resource_type = 'ticket'`
   t.equal(await runOwn(workspace, notificationPurge), 1)
   const { body } = await api.listNotifications({ token })
-  t.match(body.data, [{ resourceId: conversation }])
+  t.match(body.data, only({ resourceId: conversation }))
   t.equal(body.total, 1)
 })

@@ -5,6 +5,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { again } from '../helpers/again.ts'
 import type { Client } from '../helpers/client.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
+import { only } from '../helpers/only.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -54,9 +55,9 @@ t.test('inviteUser makes a user that may do nothing before it is active', async 
   t.match(invited.body.data, {
     status: 'invited',
     email: 'Ines@Switchboard.example',
-    roleIds: [roleId],
-    roles: [{ id: roleId, name: 'Agent' }],
-    skills: [{ name: 'Cranes', level: 4 }],
+    roleIds: only(roleId),
+    roles: only({ id: roleId, name: 'Agent' }),
+    skills: only({ name: 'Cranes', level: 4 }),
     capacity: { voice: 1, chat: 2, email: 20, task: 20 },
     lastSeenAt: null,
     version: 1,
@@ -116,7 +117,7 @@ t.test(
     const { status, body } = await api.getCurrentUser({ token: agent.body.data.token })
 
     t.equal(status, 200, 'without users:read')
-    t.match(body.data, { id: demoIds.agent, scopes: ['tickets:read', 'tickets:write'] })
+    t.match(body.data, { id: demoIds.agent, scopes: only('tickets:read', 'tickets:write') })
     t.match(body.data.workspace, { id: workspaceId, timeZone: 'Europe/Oslo', defaultCountry: 'NO' })
     t.notOk(body.data.scopes.includes('tokens:write'), 'the role of the user does not permit it')
   },
@@ -231,7 +232,7 @@ t.test('listUsers filters, searches and sorts', async (t) => {
   await api.deleteUser({ params: { id: bea } })
   t.same(await ids({ q: 'bea' }), [])
   const deleted = await api.listUsers({ query: { deleted: true } })
-  t.match(deleted.body, { total: 1, data: [{ id: bea, status: 'deleted' }] })
+  t.match(deleted.body, { total: 1, data: only({ id: bea, status: 'deleted' }) })
 })
 
 t.test('tokens of a suspended user are refused until the user is active again', async (t) => {
@@ -305,10 +306,10 @@ t.test('deleteUser asks who gets the open tickets', async (t) => {
   t.equal(given.body.data.assigneeId, owner)
   t.equal((await api.getTicket({ params: closed })).body.data.assigneeId, agent)
   const { body } = await api.listTicketHistory({ params: ticket })
-  t.match(body.data.slice(0, 2), [
-    { field: 'reasonToAssign', to: null },
-    { field: 'assigneeId', from: agent, to: owner },
-  ])
+  t.match(
+    body.data.slice(0, 2),
+    only({ field: 'reasonToAssign', to: null }, { field: 'assigneeId', from: agent, to: owner }),
+  )
   for (const reply of [
     await api.getUser({ params }),
     await api.updateUser({ params, body: {} }),
@@ -455,7 +456,7 @@ t.test('deleteUser hands open tickets to a queue, where they wait', async (t) =>
   const ticket = (await api.getTicket({ params: { id: ids[0] ?? '' } })).body.data
   t.match(ticket, { assigneeId: null, queueId })
   const { body } = await api.listTicketHistory({ params: { id: ticket.id } })
-  t.match(body.data.slice(0, 2), [{ field: 'queueId', to: queueId }, { field: 'assigneeId' }])
+  t.match(body.data.slice(0, 2), only({ field: 'queueId', to: queueId }, { field: 'assigneeId' }))
   const { body: members } = await api.listQueueMembers({ params: { id: demoIds.queue } })
   t.notOk(
     members.data.some(({ userId }) => userId === agent),
@@ -531,10 +532,10 @@ t.test('deleteUser asks what becomes of the service tokens that the user created
     status: 409,
     body: {
       code: 'user_has_service_tokens',
-      serviceTokens: [
+      serviceTokens: only(
         { id: kept.tokens[1]?.id, name: 'Kim reads', preview: kept.tokens[1]?.preview },
         { id: kept.tokens[0]?.id, name: 'Kim exports' },
-      ],
+      ),
     },
   })
   t.equal(refused.body.serviceTokens?.length, 2)

@@ -99,7 +99,7 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
   t.match(rest, {
     ...{ status: 'enabled', authType: 'basic', payload: 'full', orderedBy: 'none' },
     ...{ timeoutSeconds: 15, maxPerSecond: null, consecutiveFailures: 0, version: 1 },
-    filter: { all: [{ field: 'priority', operator: 'is', value: 'high' }], any: only() },
+    filter: { all: only({ field: 'priority', operator: 'is', value: 'high' }), any: only() },
   })
 
   const params = { id: rest.id }
@@ -112,7 +112,7 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
     headers: { 'if-match': String(got.headers['etag']) },
   })
   t.match(changed.body.data, {
-    ...{ events: ['*'], status: 'disabled', filter: null, maxPerSecond: 5, version: 2 },
+    ...{ events: only('*'), status: 'disabled', filter: null, maxPerSecond: 5, version: 2 },
     disabledReason: null,
   })
   const headers = { 'if-match': String(got.headers['etag']) }
@@ -129,7 +129,7 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
     t.match(await send, { status: 409, body: { code: 'webhook_disabled' } })
   }
 
-  t.match((await api.listWebhooks()).body, { total: 2, data: [{ id: rest.id }, {}] })
+  t.match((await api.listWebhooks()).body, { total: 2, data: only({ id: rest.id }, {}) })
   const host = new URL(rest.url).host.toUpperCase()
   const byUrl = await api.listWebhooks({ query: { q: host } })
   t.ok(
@@ -166,7 +166,7 @@ t.test('a webhook that cannot be is refused', async (t) => {
   const token = await tokenWith('webhooks:write', 'tags:read')
   t.match(await send({ events: ['tag.created', 'ticket.created'] }, token), {
     status: 403,
-    body: { requiredScopes: ['tickets:read'] },
+    body: { requiredScopes: only('tickets:read') },
   })
   for (const auth of [
     { authType: 'basic' },
@@ -286,7 +286,7 @@ t.test('an event reaches those that it is for, signed', async (t) => {
     params,
     query: { status: ['succeeded'], type: ['tag.created'] },
   })
-  t.match(body, { total: 1, data: [{ attempts: 1, responseStatus: 200, nextAttemptAt: null }] })
+  t.match(body, { total: 1, data: only({ attempts: 1, responseStatus: 200, nextAttemptAt: null }) })
   const detail = await api.getWebhookDelivery({
     params: { ...params, deliveryId: body.data[0]?.id ?? '' },
   })
@@ -298,9 +298,10 @@ t.test('an event reaches those that it is for, signed', async (t) => {
     params: { ...params, deliveryId: body.data[0]?.id ?? '' },
     token: await workspace.tokenWith('webhooks:read'),
   })
-  t.match(blind.body.data.attemptLog, [
-    { requestBody: null, responseStatus: 200, responseHeaders: {}, responseBody: null },
-  ])
+  t.match(
+    blind.body.data.attemptLog,
+    only({ requestBody: null, responseStatus: 200, responseHeaders: {}, responseBody: null }),
+  )
   const other = { id: filtered.id, deliveryId: body.data[0]?.id ?? '' }
   t.equal((await api.getWebhookDelivery({ params: other })).status, 404)
 })
@@ -556,7 +557,7 @@ t.test('an event that cannot be dispatched is set aside where it can be seen', a
     params: { id: hook.id },
     query: { status: ['failed'] },
   })
-  t.match(failed.body.data, [{ type: 'tag.created', error: /could not be dispatched/ }])
+  t.match(failed.body.data, only({ type: 'tag.created', error: /could not be dispatched/ }))
   await database.admin`drop trigger refuse_delivery on webhook_deliveries`
   const params = { id: hook.id, deliveryId: failed.body.data[0]?.id ?? '' }
   t.equal((await api.redeliverWebhookDelivery({ params })).status, 202)
@@ -791,7 +792,7 @@ t.test('an endpoint that is gone, or fails for days, is disabled', async (t) => 
   await until(async () => (await statusOf()) === 'disabled')
   t.match((await api.getWebhook({ params })).body.data.disabledReason, /410/)
   const events = await api.listEvents({ query: { types: ['webhook.disabled'] } })
-  t.match(events.body.data, [{ data: { id: hook.id }, actor: { type: 'system' } }])
+  t.match(events.body.data, only({ data: { id: hook.id }, actor: { type: 'system' } }))
   t.equal((await api.listAuditLogs({ query: { action: ['webhook.disabled'] } })).body.total, 1)
   const sent = receiver.received.length
 
@@ -1057,7 +1058,7 @@ t.test('attempts keep nothing of content that is erased, be it meanwhile or late
 
   const second = await say(2)
   answer()
-  t.match((await attempted(2)).data.attemptLog, [{ responseBody: 'I got 4711.' }])
+  t.match((await attempted(2)).data.attemptLog, only({ responseBody: 'I got 4711.' }))
   await erase(second)
   const later = await attempted(2)
   t.match(later.data.attemptLog, erased)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { only } from '../../../test/helpers/only.ts'
 import { type Change, diffContracts, readContract } from './diff.ts'
 import { describeChanges } from './describe.ts'
 import { missingInStoredEvents, objections } from './released.ts'
@@ -544,10 +545,10 @@ t.test('a new member of an object of events is one that stored events can be sho
   })
   required.push('label', 'usage', 'note', 'owner', 'names', 'isPinned')
   const said = missingInStoredEvents(contract, document)
-  t.match(said, [
-    /^Tag requires the new member label, which/,
-    /^Tag requires the new member usage,/,
-  ])
+  t.match(
+    said,
+    only(/^Tag requires the new member label, which/, /^Tag requires the new member usage,/),
+  )
   t.equal(said.length, 2)
   t.same(missingInStoredEvents(contract, contract), [])
   t.end()

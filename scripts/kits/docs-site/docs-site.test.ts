@@ -9,6 +9,7 @@ import { request } from 'undici'
 import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { root } from '../../../src/lib/root.ts'
+import { only } from '../../../test/helpers/only.ts'
 import { siteFiles } from './site.ts'
 import { startBrowser, withoutBrowser } from '../../../test/helpers/browser.ts'
 import { start, startServer } from '../../../test/helpers/start.ts'
@@ -278,7 +279,7 @@ t.test('the pages', { skip: withoutBrowser }, async (t) => {
     await block.locator('input[type="file"]').setInputFiles(file)
     t.equal(await execute(block), '201', 'upload')
     const { body } = await workspace.api.listMediaFiles({ query: { q: 'notes' } })
-    t.match(body.data, [{ name: 'notes.txt', size: file.buffer.length, folderId: null }])
+    t.match(body.data, only({ name: 'notes.txt', size: file.buffer.length, folderId: null }))
     t.same(faults, [])
 
     await page.reload()
@@ -362,7 +363,7 @@ t.test('a folder with other files is not written to', async (t) => {
   await import('./main.ts')
 
   t.equal(process.exitCode, 1)
-  t.match(said.args(), [[/has other files/]])
+  t.match(said.args(), only(only(/has other files/)))
   t.same(readdirSync(folder), ['other.txt'])
 })
 

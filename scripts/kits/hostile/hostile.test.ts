@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
+import { only } from '../../../test/helpers/only.ts'
 import { bounds } from './case.ts'
 import { cases } from './cases.ts'
 import { printed } from './print.ts'
@@ -56,9 +57,13 @@ t.test('a server that does not answer, ends or answers wrongly is noticed', asyn
     },
   ])
 
-  t.match(results, [
-    { outcome: 'went on', faults: [/^\/healthz took \d+ ms$/] },
-    { faults: [/^the server ended with SIGKILL/] },
-    { outcome: '', faults: ['200 instead of 422'] },
-  ])
+  t.match(
+    results,
+    only(
+      { outcome: 'went on', faults: only(/^\/healthz took \d+ ms$/) },
+      // Its health may have been asked meanwhile
+      { faults: { 0: /^the server ended with SIGKILL/ } },
+      { outcome: '', faults: only('200 instead of 422') },
+    ),
+  )
 })
