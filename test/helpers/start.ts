@@ -146,12 +146,12 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
       }
       // An upload whose client has left may still be removed, after nothing knows of it any more
       await until(isSound, 5000).catch(() => {})
-      const faults = await Promise.all([
+      const [ofLists, ofReactions] = await Promise.all([
         listFaults(database.admin),
-        faultsOfMedia,
         repairFaults(checking),
       ])
-      if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
+      const faults = [...ofLists, ...faultsOfMedia, ...ofReactions]
+      if (faults.length > 0) throw new Error(`left wrong:\n${faults.join('\n')}`)
     } finally {
       await checking.close()
       await database.drop()
