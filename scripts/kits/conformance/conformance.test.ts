@@ -498,7 +498,7 @@ t.test('a token that is let in past its scopes is named', async (t) => {
 
   const { violations } = await judged(workspace, { base, only: ['tags', 'auth'] })
 
-  t.match(violations, only({ law: 'auth' }))
+  t.same([...new Set(violations.map(({ law }) => law))], ['auth'])
   const messages = violations.map(({ operation, message }) => `${operation}: ${message}`)
   t.ok(messages.some((text) => /^listTags: a token without tags:read is answered 200/.test(text)))
   t.ok(messages.some((text) => /^listTags: an unknown token is answered 200/.test(text)))
