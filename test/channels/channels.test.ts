@@ -7,6 +7,7 @@ import type { Client } from '../helpers/client.ts'
 import { makeChannel } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
+import { listening } from '../helpers/proxy.ts'
 import { startSmtp } from '../helpers/smtp.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -174,25 +175,10 @@ t.test('a mail server that repeats the password does not show it to users', asyn
       socket.write(isSignIn ? `535 unknown command: ${line}` : '250-a\r\n250 AUTH PLAIN\r\n')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listening(server)
   t.teardown(() => server.close())
-  const { port } = server.address() as AddressInfo
-  const allow = `127.0.0.1:${port}`
-  const { api, pool } = await reaching(t, allow)
-  const config = {
-    smtpHost: '127.0.0.1',
-    smtpPort: port,
-    smtpSecurity: 'none',
-    smtpUser: 'support',
-    smtpPassword: 'correct horse battery',
-  } as const
-  const created = await api.createChannel({
-    body: { type: 'email', name: 'Mail', address: 'mail@harbour.example', config },
-  })
-  const params = { id: created.body.data.id }
-  work(t, pool, outsideWith([allow]))
+  const { api, params } = await refusedByMailServer(t, port, 'correct horse battery')
 
-  await until(async () => (await statusOf(api, params.id)) === 'error')
   const { statusReason } = (await api.getChannel({ params })).body.data
   t.equal(
     statusReason,
@@ -203,22 +189,8 @@ t.test('a mail server that repeats the password does not show it to users', asyn
 t.test('the worker tries a channel: it signs in to the mail server', async (t) => {
   const user = { name: 'support', password: 'correct horse battery' }
   const smtp = await startSmtp(t, user)
-  const allow = `127.0.0.1:${smtp.port}`
-  const { api, pool } = await reaching(t, allow)
-  const config = {
-    smtpHost: '127.0.0.1',
-    smtpPort: smtp.port,
-    smtpSecurity: 'none',
-    smtpUser: user.name,
-    smtpPassword: 'wrong',
-  } as const
-  const created = await api.createChannel({
-    body: { type: 'email', name: 'Mail', address: 'mail@harbour.example', config },
-  })
-  const params = { id: created.body.data.id }
-  work(t, pool, outsideWith([allow]))
+  const { api, params } = await refusedByMailServer(t, smtp.port, 'wrong')
 
-  await until(async () => (await statusOf(api, params.id)) === 'error')
   const refused = (await api.getChannel({ params })).body.data
   const changed = await api.updateChannel({
     params,
@@ -288,6 +260,26 @@ t.test('the worker tries a channel: it sends a signed ping', async (t) => {
 
 async function statusOf(api: Client, id: string): Promise<string> {
   return (await api.getChannel({ params: { id } })).body.data.status
+}
+
+/** A channel whose sign-in to a mail server on a port of this machine the worker has tried in vain, as user "support". */
+async function refusedByMailServer(t: Test, port: number, smtpPassword: string) {
+  const allow = `127.0.0.1:${port}`
+  const { api, pool } = await reaching(t, allow)
+  const config = {
+    smtpHost: '127.0.0.1',
+    smtpPort: port,
+    smtpSecurity: 'none',
+    smtpUser: 'support',
+    smtpPassword,
+  } as const
+  const created = await api.createChannel({
+    body: { type: 'email', name: 'Mail', address: 'mail@harbour.example', config },
+  })
+  const params = { id: created.body.data.id }
+  work(t, pool, outsideWith([allow]))
+  await until(async () => (await statusOf(api, params.id)) === 'error')
+  return { api, params }
 }
 
 /** A workspace on a server that may call `host:port`. */

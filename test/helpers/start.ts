@@ -139,19 +139,15 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     if (options.beside) return
     const checking = connect({ url: database.url, size: 2 })
     try {
-      let faultsOfMedia: string[] = []
-      const isSound = async () => {
-        faultsOfMedia = await mediaFaults(database.admin, storage.store)
-        return faultsOfMedia.length === 0
-      }
+      const ofMedia = () => mediaFaults(database.admin, storage.store)
       // An upload whose client has left may still be removed, after nothing knows of it any more
-      await until(isSound, 5000).catch(() => {})
-      const [ofLists, ofReactions] = await Promise.all([
+      await until(async () => (await ofMedia()).length === 0, 5000).catch(() => {})
+      const faults = await Promise.all([
         listFaults(database.admin),
+        ofMedia(),
         repairFaults(checking),
       ])
-      const faults = [...ofLists, ...faultsOfMedia, ...ofReactions]
-      if (faults.length > 0) throw new Error(`left wrong:\n${faults.join('\n')}`)
+      if (faults.flat().length > 0) throw new Error(`left wrong:\n${faults.flat().join('\n')}`)
     } finally {
       await checking.close()
       await database.drop()

@@ -76,27 +76,24 @@ async function startInbox(t: Test) {
   // What a browser of another origin gets has headers that the contract does not name for each operation
   const opened = await startServer(t, { beside: server, corsOrigins: [address] })
   const workspace = await emptyWorkspaceOn(server)
-  const channelId = await makeChannel(workspace)
-  return { address, opened, workspace, channelId, browser: await startBrowser(t) }
+  const params = { id: await makeChannel(workspace) }
+  /** Receives a message of the visitor of a name. */
+  const receive = async (name: string, message: string) => {
+    const contact = { platformId: name.slice(0, 20), name }
+    const body = { externalId: newId(), contact, messageType: 'text' as const, message }
+    return workspace.api.receiveMessage({ params, body })
+  }
+  return { address, opened, workspace, receive, browser: await startBrowser(t) }
 }
 
 t.test(
   'two agents and a customer in the example of an inbox',
   { skip: withoutBrowser },
   async (t) => {
-    const { address, opened, workspace, channelId, browser } = await startInbox(t)
+    const { address, opened, workspace, receive, browser } = await startInbox(t)
     const { api } = workspace
     const screen = { api, origin: opened.origin }
-    const write = async (message: string) =>
-      api.receiveMessage({
-        params: { id: channelId },
-        body: {
-          externalId: newId(),
-          contact: { platformId: 'visitor-17', name: 'Mira Lindqvist' },
-          messageType: 'text',
-          message,
-        },
-      })
+    const write = async (message: string) => receive('Mira Lindqvist', message)
     const faults: string[] = []
     const openPage = async (context: BrowserContext): Promise<Page> => {
       const page = await context.newPage()
@@ -144,15 +141,7 @@ t.test(
     const query = { direction: ['outbound' as const], pageSize: 100 }
     const sent = (await api.listMessages({ query })).body.data
     t.equal(sent.filter(({ message }) => message === 'In ten minutes.').length, 1)
-    await api.receiveMessage({
-      params: { id: channelId },
-      body: {
-        externalId: newId(),
-        contact: { platformId: 'visitor-18', name: 'Noor Haddad' },
-        messageType: 'text',
-        message: 'Where is my ship?',
-      },
-    })
+    await receive('Noor Haddad', 'Where is my ship?')
     await iva.getByLabel('Reply').fill('Dear Mira,')
     await iva.getByRole('button', { name: /Noor Haddad/ }).click()
     await iva.getByRole('heading', { name: 'Noor Haddad' }).waitFor()
@@ -204,18 +193,8 @@ t.test(
   'news moves neither the focus nor the place of a reader, and no text is wider than the page',
   { skip: withoutBrowser },
   async (t) => {
-    const { address, opened, workspace, channelId, browser } = await startInbox(t)
+    const { address, opened, workspace, receive, browser } = await startInbox(t)
     const { api } = workspace
-    const write = async (name: string, message: string) =>
-      api.receiveMessage({
-        params: { id: channelId },
-        body: {
-          externalId: newId(),
-          contact: { platformId: name.slice(0, 20), name },
-          messageType: 'text',
-          message,
-        },
-      })
     const email = await makeAgent(workspace, 'Iva')
     const page = await browser.newPage()
     await page.goto(address)
@@ -225,8 +204,9 @@ t.test(
 
     const hostile = '<img src=x onerror="document.title=1">'
     const wide = 'W'.repeat(2000)
-    await write(hostile, 'The crane stops.')
-    for (let line = 1; line <= 30; line++) await write(wide.slice(0, 100), `Line ${line}\n${wide}`)
+    await receive(hostile, 'The crane stops.')
+    for (let line = 1; line <= 30; line++)
+      await receive(wide.slice(0, 100), `Line ${line}\n${wide}`)
     const first = page.getByRole('button', { name: /img src/ })
     await page.getByRole('button', { name: /WWWW/ }).click()
     const messages = page.locator('#messages')
@@ -237,12 +217,12 @@ t.test(
     // Everything is read again after an event, also one of another conversation
     await messages.evaluate((list: Scrolled) => (list.scrollTop = 0))
     await first.focus()
-    await write('Noor Haddad', 'Where is my ship?')
+    await receive('Noor Haddad', 'Where is my ship?')
     await page.getByRole('button', { name: /Noor Haddad/ }).waitFor()
-    await write(wide.slice(0, 100), 'Line 31')
+    await receive(wide.slice(0, 100), 'Line 31')
     await messages.getByText('Line 31').waitFor({ state: 'attached' })
     t.match(await page.locator(':focus').innerText(), /img src/, 'the focus stays')
-    await write(hostile, 'It stops again.')
+    await receive(hostile, 'It stops again.')
     await page.getByRole('button', { name: /img src.*It stops again/ }).waitFor()
     t.match(await page.locator(':focus').innerText(), /It stops again/, 'also where it is changed')
     t.equal(await messages.evaluate((list: Scrolled) => list.scrollTop), 0, 'the place stays')
@@ -286,7 +266,7 @@ t.test(
 
     let looks = 0
     await page.route(/\/messages\?/, (route) => (++looks === 1 ? route.abort() : route.continue()))
-    await write(wide.slice(0, 100), 'Line 32')
+    await receive(wide.slice(0, 100), 'Line 32')
     await messages.getByText('Line 32').waitFor({ state: 'attached' })
     t.ok(looks > 1, 'what could not be read is read again')
   },
@@ -296,19 +276,10 @@ t.test(
   'the example of an inbox goes on after whatever happens to its stream',
   { skip: withoutBrowser },
   async (t) => {
-    const { address, opened, workspace, channelId, browser } = await startInbox(t)
+    const { address, opened, workspace, receive, browser } = await startInbox(t)
     const { api } = workspace
     const proxy = await proxyTo(t, opened.origin)
-    const write = async (name: string) =>
-      api.receiveMessage({
-        params: { id: channelId },
-        body: {
-          externalId: newId(),
-          contact: { platformId: name, name },
-          messageType: 'text',
-          message: 'The crane stops.',
-        },
-      })
+    const write = async (name: string) => receive(name, 'The crane stops.')
     const email = await makeAgent(workspace, 'Iva')
     const page = await browser.newPage()
     const streams: Array<string | undefined> = []
