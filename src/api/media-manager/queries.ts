@@ -55,8 +55,8 @@ export const announceUpload = statement((db, $: Values<Key>) =>
   db.insert(mediaUploads).values({ workspaceId: $.workspaceId, id: $.id, createdAt: sql`now()` }),
 )
 
-/** Removes an upload from the worker's sweep. It returns nothing if the upload was removed before. */
-export const deleteUpload = statement((db, $: Values<Key>) =>
+/** Removes an upload from the worker's sweep, since the same transaction creates its file. Returns nothing for one that was removed. */
+export const claimUpload = statement((db, $: Values<Key>) =>
   db
     .delete(mediaUploads)
     .where(inWorkspaceById(mediaUploads, $.workspaceId, $.id))

@@ -55,11 +55,11 @@ export async function refusalsOf(
       if (counted.isAllowed || !counted.isExceeded) return
       const network = networkOfRequest(request)
       const now = performance.now()
-      const limits = {
+      const bar = {
         until: now + counted.ttlInSeconds * 1000,
         nextLookUpAt: barred.get(network)?.nextLookUpAt ?? now + lookUpEveryMs,
       }
-      setNewest(barred, network, limits, mostBarred)
+      setNewest(barred, network, bar, mostBarred)
       throwTooMany(counted.ttlInSeconds)
     },
     requireLookUp(request) {

@@ -24,9 +24,13 @@ export const customAdapter: Adapter = {
         recipients: message.recipients,
         messageType: message.messageType,
         message: message.message,
-        attachments: message.attachments.map(({ fileId, name, mimeType, size, url }) => {
-          return { fileId, name, mimeType, size, url }
-        }),
+        attachments: message.attachments.map(({ fileId, name, mimeType, size, url }) => ({
+          fileId,
+          name,
+          mimeType,
+          size,
+          url,
+        })),
         location: message.location,
         metadata: message.metadata,
         replyToExternalId: message.references.at(-1) ?? null,

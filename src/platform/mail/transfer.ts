@@ -134,10 +134,11 @@ function hexDigit(byte = 0): number | undefined {
 
 /** Returns the bytes of text in UTF-8 that is percent-encoded (RFC 3986, section 2.1). What is no escape stays as it is. */
 export function percentDecoded(text: string): Buffer {
-  const latin1 = Buffer.from(text).toString('latin1')
-  const decoded = latin1.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
+  const bytes = Buffer.from(text)
+  if (!text.includes('%')) return bytes
+  const decoded = bytes
+    .toString('latin1')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(decoded, 'latin1')
 }
 

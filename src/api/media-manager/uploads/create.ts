@@ -13,7 +13,7 @@ import { newId } from '../../../lib/ids.ts'
 import type { StoreKey } from '../../../platform/storage/store.ts'
 import { newLinkKey } from '../links.ts'
 import { quotaExceeded, useStorage } from '../quota.ts'
-import { deleteUpload, fileById, fileWithBytes, insertFile, type FileRow } from '../queries.ts'
+import { claimUpload, fileById, fileWithBytes, insertFile, type FileRow } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { withUploads } from './sweep.ts'
 import { toFile, toEventFile } from '../wire.ts'
@@ -145,8 +145,7 @@ export async function makeFile(
 
   const usage = { workspaceId, size: received.size, quotaBytes: quotaBytes ?? null }
   const [[claimed], [used], [row]] = await pipeline(ctx.db, [
-    // The same transaction creates its file
-    () => deleteUpload(ctx.db, key),
+    () => claimUpload(ctx.db, key),
     () => useStorage(ctx.db, usage),
     () => fileById(ctx.db, { workspaceId, id }),
   ])

@@ -6,7 +6,6 @@ import type { UnmanagedContext } from '../../../http/context.ts'
 import { dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import type { Store, StoreKey } from '../../../platform/storage/store.ts'
-import { timeouts } from '../../../timeouts.ts'
 import { announceUpload } from '../queries.ts'
 
 type Upload = { workspaceId: string; id: string }
@@ -89,14 +88,12 @@ const purgeFiles = statement<Batch, Upload>(
  * answers: one that does not would take them all. Bytes that stay are listed again, or found as strays.
  */
 async function removeUpload(pool: Pool, store: Store, key: StoreKey): Promise<void> {
-  const [upload] = await pool.transaction((db) => takeOff(db, { ...key }), {
-    longMs: timeouts.longMs,
-  })
+  const [upload] = await takeOff(pool, { ...key })
   if (!upload || upload.isOwned) return
   try {
     await store.delete(key)
   } catch (error) {
-    await pool.transaction((db) => announceUpload(db, { ...key }))
+    await announceUpload(pool, { ...key })
     throw error
   }
 }
