@@ -11,3 +11,8 @@ export async function until(
     await pace(10)
   }
 }
+
+/** Waits until the links to files, which are in replies and their ETags, stay as they are for ten seconds: they change with each full minute. */
+export async function untilLinksHold(): Promise<void> {
+  await until(() => Date.now() % 60_000 < 50_000)
+}

@@ -7,6 +7,7 @@ import { createToken, createUser } from '../../src/workspaces/workspaces.ts'
 import { call, type Client, type LooseOptions } from '../helpers/client.ts'
 import { preparedRequest } from '../helpers/requests.ts'
 import { start, type Workspace } from '../helpers/start.ts'
+import { untilLinksHold } from '../helpers/until.ts'
 
 // Heartbeats and signals may be repeated; counts and a simulation change nothing
 const keptNothing = new Set([
@@ -104,6 +105,7 @@ t.test('what a key answered belongs to its caller, for every post', async (t) =>
       tokenOf(workspace, undefined, ['*']),
     ])
 
+    await untilLinksHold()
     const first = await post(token)
     t.ok(first.status < 300, `${route.id} ${first.text}`)
     t.equal(first.headers['idempotency-replayed'], undefined, route.id)
