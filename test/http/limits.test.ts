@@ -203,7 +203,7 @@ t.test('a workspace has at most 500 tokens that are neither revoked nor expired'
       sha256(n::text::bytea), preview, scopes, case when n > 600 then now() else expires_at end,
       created_at, updated_at
     from api_tokens, generate_series(1, 700) n
-    where workspace_id = ${workspaceId} and id = ${id} and n not between 400 and 600`
+    where workspace_id = ${workspaceId} and id = ${id} and n not between 480 and 600`
   await database.admin`select continue_behind(${workspaceId}::uuid, 'api_tokens', 1000)`
   const usable = async () => {
     const [row] = await database.admin`select count(*)::int as n from api_tokens
