@@ -2123,8 +2123,9 @@ export interface paths {
          * @description Returns the content of a file, or one range of it; a request for several ranges returns the whole content.
          *     Browsers save the content unless `disposition` asks for showing it, which is possible for pictures, sound,
          *     film and plain text but never for HTML or SVG. `HEAD` returns the headers only. The recording of a call
-         *     requires the scope `recordings:read` too (403). The audit log records each of its downloads
-         *     (`file.recording_downloaded`), also those by its link.
+         *     requires the scope `recordings:read` too (403). The audit log records each answer with bytes of it
+         *     (`file.recording_downloaded`), also those by its link: a player that reads a recording in ranges leaves an entry for
+         *     each range, and an answer without bytes, such as 304, leaves none.
          */
         get: operations["getMediaFileContent"];
         put?: never;

@@ -121,6 +121,39 @@ t.test('a HEAD tells what a GET would, without the bytes', async (t) => {
   t.equal(part.headers['content-length'], '200')
 })
 
+t.test('the audit log has each answer with bytes of a recording, and no other one', async (t) => {
+  const workspace = await start()
+  const { api, origin } = workspace
+  const { id: fileId, sha256 } = await made(workspace, digits)
+  const call = { provider: 'pbx', externalCallId: '1', startedAt: '2026-01-01T00:00:00Z' }
+  const params = { id: (await api.upsertCdr({ body: call })).body.data.id }
+  await api.setCdrRecording({ params, body: { status: 'available', fileId } })
+  const { headers } = await api.getCdrRecording({ params })
+  const link = new URL(String(headers['location']), origin)
+  const opened = async (init: RequestInit) => (await fetch(link, init)).status
+  const token = await workspace.tokenWith('media:read', 'recordings:read')
+  const { body: revoked } = await api.getCurrentApiToken({ token })
+  const byRevoked = () => content({ ...workspace, token }, fileId)
+
+  t.match(await content(workspace, fileId, {}, 'HEAD'), { status: 200 })
+  t.match(await content(workspace, fileId, { 'if-none-match': `"${sha256}"` }), { status: 304 })
+  t.match(await content(workspace, fileId, { range: 'bytes=999-' }), { status: 416 })
+  t.equal(await opened({ method: 'HEAD' }), 200)
+  t.equal(await opened({ headers: { 'if-none-match': `"${sha256}"` } }), 304)
+  t.match(await content(workspace, fileId, { range: 'bytes=0-1' }), { status: 206 })
+  t.match(await content(workspace, fileId, { range: 'bytes=2-' }), { status: 206 })
+  t.match(await byRevoked(), { status: 200 })
+  await api.revokeApiToken({ params: { id: revoked.data.id } })
+  t.match(await byRevoked(), { status: 401 })
+  t.equal(await opened({}), 200)
+
+  const { body } = await api.listAuditLogs({
+    query: { action: ['file.recording_downloaded'], resourceId: fileId },
+  })
+  const types = body.data.map(({ actor }) => actor.type)
+  t.same(types, ['system', 'token', 'user', 'user'])
+})
+
 t.test('an empty file is answered empty, and has no range', async (t) => {
   const workspace = await start()
   const { body } = await workspace.api.createMediaFileFromBase64({

@@ -24,7 +24,7 @@ import {
   reviveFile,
   type FileRow,
 } from './queries.ts'
-import { auditDownload, requireReadableContent } from './recordings.ts'
+import { auditedContent, requireReadableContent } from './recordings.ts'
 import { cleanName } from './uploads/receive.ts'
 import { toFile, toReference, toEventFile } from './wire.ts'
 
@@ -49,8 +49,13 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
       throw forbidden('The link has expired. Read the file to get a new link.')
     }
 
-    await auditDownload({ ...ctx, actor: systemActor(row.workspaceId) }, row)
-    return contentOf(ctx.storage.store, row.workspaceId, { ...row, name }, query.disposition)
+    const content = contentOf(
+      ctx.storage.store,
+      row.workspaceId,
+      { ...row, name },
+      query.disposition,
+    )
+    return auditedContent({ ...ctx, actor: systemActor(row.workspaceId) }, row, content)
   }),
 
   async listMediaFiles({ db, actor, publicUrl }, { query }) {
@@ -126,8 +131,8 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (!row) throw notFound('media_file', params.id)
     requireReadableContent(ctx.actor, row)
 
-    await auditDownload(ctx, row)
-    return contentOf(ctx.storage.store, workspaceId, row, query.disposition)
+    const content = contentOf(ctx.storage.store, workspaceId, row, query.disposition)
+    return auditedContent(ctx, row, content)
   }),
 
   async listMediaFileReferences({ db, actor: { workspaceId } }, { params, query }) {

@@ -4,6 +4,7 @@ import type { Pool } from '../../db/pool/client.ts'
 import { insufficientScope } from '../../errors.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { audit } from '../../events/log/emit.ts'
+import type { Content } from '../../http/reply/content.ts'
 
 /** Whether a call refers to a file as its recording; one look-up in the index of references. */
 export const isCallRecording = sql<boolean>`exists (select 1 from media_references r
@@ -25,13 +26,23 @@ export function requireReadableContent(actor: Actor, file: Recorded): void {
   if (!mayReadContent(actor, file)) throw insufficientScope(['recordings:read'], actor.scopes)
 }
 
-/** Records in the audit log that a file was downloaded, if it is a recording: by a token, or by its link. */
-export async function auditDownload(
+/**
+ * Returns content that is recorded in the audit log when its bytes are opened, if the file is a recording: for a token, or
+ * for its link. An answer without bytes is no download.
+ */
+export function auditedContent(
   ctx: Omit<ActorContext, 'db'> & { readonly db: Pool },
   file: Recorded & { readonly id: string },
-): Promise<void> {
-  if (!file.isRecording) return
-  await ctx.db.transaction(async (db) =>
-    audit({ ...ctx, db }, 'file.recording_downloaded', file.id),
-  )
+  content: Content,
+): Content {
+  if (!file.isRecording) return content
+  return {
+    ...content,
+    async open(range) {
+      await ctx.db.transaction(async (db) =>
+        audit({ ...ctx, db }, 'file.recording_downloaded', file.id),
+      )
+      return content.open(range)
+    },
+  }
 }
