@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as afterReading } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sendAnswer } from '../http/reply/answer.ts'
@@ -44,6 +45,13 @@ export function fastifyOf({ log, publicUrl, trustedProxies }: AppOptions): Fasti
     },
   })
   app.server.on('checkExpectation', rejectExpectation)
+  // The body is asked for when it is read: a request that is refused by its head needs none (RFC 9110, section 10.1.1)
+  app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    request.once('resume', () => {
+      if (!response.headersSent) response.writeContinue()
+    })
+    app.server.emit('request', request, response)
+  })
   // A connection seems idle while the event loop has not read the request that has arrived on it
   app.addHook('preClose', async () => afterReading())
   app.decorateRequest('actor', undefined)

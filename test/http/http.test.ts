@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
@@ -572,6 +574,42 @@ t.test('an expectation that nobody can meet is a problem', async (t) => {
     const reply = await ask(workspace, 'GET', `${basePath}/tickets`, [['Expect', expectation]])
     isProblem(t, reply, 417, 'expectation_failed', expectation)
     t.equal(reply.headers['x-content-type-options'], 'nosniff')
+  }
+})
+
+t.test('100 asks for the body of a request unless its head is refused', async (t) => {
+  const { origin, token } = await start()
+  const answerTo = async (target: string, type: string, bearer: string, length: number) => {
+    const asking = httpRequest(`${origin}${basePath}${target}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        'content-type': type,
+        'content-length': length,
+        expect: '100-continue',
+      },
+    })
+    let isAskedFor = false
+    asking.once('continue', () => {
+      isAskedFor = true
+      asking.end('{"name":"Davit"}')
+    })
+    asking.flushHeaders()
+    const [{ statusCode }] = (await once(asking, 'response')) as [IncomingMessage]
+    asking.destroy()
+    return { statusCode, isAskedFor }
+  }
+
+  const json = 'application/json'
+  for (const [target, type, bearer, length, statusCode] of [
+    ['/tags', json, mintToken(), 16, 401],
+    ['/tags', json, token, 2_000_000, 413],
+    ['/no-tags', json, token, 16, 404],
+    ['/media-manager/files?onDuplicate=no', formType, token, 16, 400],
+    ['/tags', json, token, 16, 201],
+  ] as const) {
+    const answer = await answerTo(target, type, bearer, length)
+    t.same(answer, { statusCode, isAskedFor: statusCode === 201 }, target)
   }
 })
 
