@@ -14951,7 +14951,7 @@ export interface components {
         /**
          * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
          *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-         *     that was refused, does not use the key.
+         *     that was refused, does not use the key. Quotation marks around the key are not part of it.
          *
          *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
          *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -15486,7 +15486,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -15676,7 +15676,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -15942,7 +15942,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -16199,7 +16199,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -16391,7 +16391,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -16548,7 +16548,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -16689,7 +16689,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -16790,7 +16790,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -17054,7 +17054,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -17245,7 +17245,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -17322,7 +17322,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -17397,7 +17397,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -17634,7 +17634,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -17796,7 +17796,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -18122,7 +18122,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -18261,7 +18261,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -18524,7 +18524,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -18595,7 +18595,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -18760,7 +18760,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -18913,7 +18913,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -18979,7 +18979,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19045,7 +19045,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19159,7 +19159,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19217,7 +19217,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19275,7 +19275,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19333,7 +19333,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19472,7 +19472,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19538,7 +19538,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19595,7 +19595,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19653,7 +19653,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -19757,7 +19757,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -20050,7 +20050,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -20200,7 +20200,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -20594,7 +20594,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -20799,7 +20799,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -21022,7 +21022,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -21344,7 +21344,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -21399,7 +21399,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -21528,7 +21528,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -21966,7 +21966,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22122,7 +22122,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22183,7 +22183,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22241,7 +22241,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22299,7 +22299,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22525,7 +22525,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22763,7 +22763,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22814,7 +22814,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22865,7 +22865,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -22966,7 +22966,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -23517,7 +23517,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -23718,7 +23718,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -23890,7 +23890,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -24274,7 +24274,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -24329,7 +24329,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -24548,7 +24548,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -24745,7 +24745,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -24858,7 +24858,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -24967,7 +24967,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -25019,7 +25019,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -25335,7 +25335,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -25392,7 +25392,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -25557,7 +25557,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -25773,7 +25773,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -25868,7 +25868,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -25920,7 +25920,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -26160,7 +26160,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -26287,7 +26287,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -26582,7 +26582,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -26635,7 +26635,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -26694,7 +26694,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).
@@ -26760,7 +26760,7 @@ export interface operations {
                 /**
                  * @description Key that makes the request safe to repeat. For 24 hours the same request of the same caller with the same key
                  *     is not performed again and returns the reply of the first one. A request that changed nothing, such as one
-                 *     that was refused, does not use the key.
+                 *     that was refused, does not use the key. Quotation marks around the key are not part of it.
                  *
                  *     A repetition shows the object as it is now if the first reply was one object of more than 16 KiB, or if
                  *     content of it has been erased since. It is refused if the object was deleted or merged (409 `kept_reply_gone`).

@@ -19,6 +19,7 @@ import { isLongRead } from './limits/long-reads.ts'
 import type { AnyHandler, Bound, ManagedHandler } from './operation.ts'
 import { problemOf } from './reply/problems.ts'
 import { answerOf, notModified } from './reply/reply.ts'
+import { invalid } from './request/invalid.ts'
 import { header, isUpload, userAgentOf } from './request/request.ts'
 import { ContactsMerged } from './request/merged-contacts.ts'
 import { resolveSelf } from './request/self-references.ts'
@@ -52,8 +53,10 @@ export function performer(
     const perform: Perform = async (confirmation) => {
       const actor = request.actor as Actor
       const input = read(request)
+      const key = route.idempotent ? idempotencyKeyOf(request) : undefined
       resolveSelf(route, actor, input)
-      return run({ route, handler, bound, getter, request, actor, input, arrivedAt }, confirmation)
+      const given = { route, handler, bound, getter, request, actor, input, key, arrivedAt }
+      return run(given, confirmation)
     }
     // Who was identified before a request waits is confirmed after it
     const cachedActor =
@@ -111,6 +114,8 @@ interface Read {
   readonly request: FastifyRequest
   readonly actor: Actor
   readonly input: Input
+  /** Its `Idempotency-Key`, without quotes. */
+  readonly key: string | undefined
   /** When the request arrived, by the clock of the process. */
   readonly arrivedAt: number
 }
@@ -213,9 +218,10 @@ function contextOf({
   }
 }
 
-/** The key of a request, which may stand in quotes. */
+/** Returns the key of a request, which may stand in quotes. Throws 400 for quotes without one: each request would share it. */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const given = header(request, 'idempotency-key')
+  if (given === '""') throw invalid('header', '/idempotency-key', 'must not be empty')
   return given === undefined ? undefined : (/^"(.+)"$/.exec(given)?.[1] ?? given)
 }
 
@@ -224,10 +230,9 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
  * without one.
  */
 function keyedBy(
-  { route, request, actor, input }: Read,
+  { route, request, actor, input, key }: Read,
   digest: Buffer | undefined,
 ): Omit<Keyed, 'readObject'> | undefined {
-  const key = route.idempotent ? idempotencyKeyOf(request) : undefined
   if (key === undefined) return undefined
   const token = route.secret ? (request.headers.authorization ?? '') : undefined
   return {
