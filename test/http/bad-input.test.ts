@@ -101,6 +101,32 @@ t.test('every member of every body refuses another type and names itself', async
   }
 })
 
+t.test('a value that breaks several rules has one error', async (t) => {
+  const { api, origin, token } = await start()
+  for (const route of withBody) {
+    const sound = soundRequest(route)
+    for (const value of ['', 'é'.repeat(3000), -0.5, ['', ''], [{ id: -1, username: 1 }]]) {
+      const body = allOf(Object.keys(membersOf(route)), value)
+      const { body: problem } = await call(origin, token, route, { ...sound, body })
+      const pointers = (problem.errors ?? []).map(({ pointer }) => pointer)
+      t.same(pointers, [...new Set(pointers)], `${route.id} ${JSON.stringify(value).slice(0, 20)}`)
+    }
+  }
+
+  const body = { title: '', contactId: 'x'.repeat(40), status: 1, dueAt: '', externalId: [] }
+  t.match(await api.createTicket({ body: body as never }), {
+    body: {
+      errors: only(
+        { pointer: '/title', code: 'minLength' },
+        { pointer: '/contactId', code: 'format' },
+        { pointer: '/status', code: 'enum' },
+        { pointer: '/externalId', code: 'type' },
+        { pointer: '/dueAt', code: 'format' },
+      ),
+    },
+  })
+})
+
 t.test('what the server decides cannot be assigned', async (t) => {
   const { origin, token } = await start()
   const common = ['workspaceId', 'workspace_id', 'id', 'creatorId', 'version', 'createdAt', 'role']

@@ -17,7 +17,7 @@ t.test('a fault names the member, what is wrong with it and what would be right'
     [{ Title: title, title, contactId }, 'Unknown member "Title". Did you mean "title"?'],
     [{ surplus: 1, title, contactId }, 'Unknown member "surplus".'],
     [{ contactId }, '"title" is required.'],
-    [{ title: '', contactId }, '"title" must not be empty. "errors" lists another fault.'],
+    [{ title: '', contactId }, '"title" must not be empty.'],
     [{ title: 3, contactId }, '"title" must be a text.'],
     [{ title: 'x'.repeat(501), contactId }, '"title" must have at most 500 characters.'],
     [

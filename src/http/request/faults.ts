@@ -4,24 +4,26 @@ import { messageOf, type Violation } from './fault-messages.ts'
 
 const mostFaults = 100
 
-/** Returns the faults of what validators found in a value. */
+/** The keywords that explain best what is wrong with a value, the best first. */
+const bestKeywords = ['false schema', 'empty', 'format', 'enum', 'type', 'pattern']
+/** They count if nothing else is wrong with a value: it is unknown to a branch that lacks the member, for example. */
+const weakKeywords: ReadonlySet<string> = new Set(['additionalProperties', 'anyOf', 'oneOf'])
+
+/** Returns the faults of what validators found in a value: one for each part of it, since a mistake breaks several rules. */
 export function faultsOf(
   violations: readonly Violation[],
   location: Fault['location'],
   value: unknown,
 ): Fault[] {
-  return withoutBranches(violations)
+  return [...bestByPointer(withoutBranches(violations))]
     .slice(0, mostFaults)
-    .map((violation) => {
+    .map(([pointer, violation]) => {
       const { keyword, params } = violation
       const { known: _, ...shown } = params
       // Custom fields are parameters of their own
-      const instancePath =
-        location === 'query'
-          ? violation.instancePath.replace(/^\/customFields\b/, '')
-          : violation.instancePath
-      const member = params['additionalProperty'] ?? params['missingProperty']
-      const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
+      const shownAt = (path: string) =>
+        location === 'query' ? path.replace(/^\/customFields\b/, '') : path
+      const instancePath = shownAt(violation.instancePath)
       const code =
         params['format'] !== undefined ? 'format' : params['rule'] !== undefined ? 'rule' : keyword
       const message = messageOf(
@@ -29,8 +31,29 @@ export function faultsOf(
         location,
         valueAt(value, violation.instancePath),
       )
-      return fault(location, instancePath + below, code, message, shown)
+      return fault(location, shownAt(pointer), code, message, shown)
     })
+}
+
+/** Returns the violation of each part of a value that explains best what is wrong with it. */
+function bestByPointer(violations: readonly Violation[]): Map<string, Violation> {
+  const best = new Map<string, Violation>()
+  for (const one of violations) {
+    const member = one.params['additionalProperty'] ?? one.params['missingProperty']
+    const below = typeof member === 'string' ? `/${escapePointer(member)}` : ''
+    const pointer = one.instancePath + below
+    const before = best.get(pointer)
+    if (!before || rankOf(one) < rankOf(before)) best.set(pointer, one)
+  }
+  return best
+}
+
+function rankOf({ keyword, params }: Violation): number {
+  // A value that only cannot be stored is refused with 422 instead
+  if (weakKeywords.has(keyword) || params['rule'] !== undefined) return bestKeywords.length + 1
+  const isEmpty = keyword === 'minLength' && params['limit'] === 1
+  const rank = bestKeywords.indexOf(isEmpty ? 'empty' : keyword)
+  return rank < 0 ? bestKeywords.length : rank
 }
 
 /**
