@@ -55,6 +55,21 @@ t.test('the preflight of every operation tells the truth', async (t) => {
   t.same(corsHeaders(other.headers), [], 'a foreign origin')
 })
 
+t.test('a page may ask for an unknown path, and reads that it is unknown', async (t) => {
+  const { origin } = await startServer(t, { corsOrigins: [page] })
+  for (const target of [`${basePath}/nothing`, `${basePath}/tags/`, '/nothing']) {
+    const { status, headers } = await preflight(origin, target, 'DELETE')
+    t.match({ status, headers }, { status: 204, headers: { 'access-control-allow-origin': page } })
+    t.match(headers, { 'access-control-allow-methods': /DELETE/ }, target)
+    const asked = await send(origin, { method: 'DELETE', target, headers: [['Origin', page]] })
+    t.match(asked, { status: 404, headers: { 'access-control-allow-origin': page } }, target)
+
+    t.equal((await preflight(origin, target, 'DELETE', foreign)).status, 404, 'a foreign origin')
+    const plain = await send(origin, { method: 'OPTIONS', target, headers: [['Origin', page]] })
+    t.equal(plain.status, 404, 'no preflight')
+  }
+})
+
 t.test('pages may send and read every header of the contract', async (t) => {
   const parameters = Object.values<Json>(document.components.parameters)
   const headerNames = Object.values(document.components.headers).length

@@ -27,6 +27,8 @@ export function unknownPath({ url }: Pick<FastifyRequest, 'url'>): ApiError {
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
+const pageMethods = everyMethod.filter((method) => method !== 'TRACE')
+
 /** Answers a request whose path or method no route has. Throws 404, or 405 with `Allow`; OPTIONS lists the methods. */
 export type AnswerOther = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -41,7 +43,12 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
   const answer: AnswerOther = async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const found = find(path.split('/'))
-    if (!found) throw unknownPath(request)
+    if (!found) {
+      // A page cannot read the 404 to its request unless the preflight permits the request
+      const cors = preflightHeaders(request, reply, pageMethods.join(', '))
+      if (Object.keys(cors).length === 0) throw unknownPath(request)
+      return sendAnswer(reply, { status: 204, headers: cors, body: undefined })
+    }
     const headers = { allow: found.allowed.join(', ') }
     if (request.method === 'OPTIONS') {
       const cors = preflightHeaders(request, reply, headers.allow)
