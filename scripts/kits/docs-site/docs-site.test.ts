@@ -160,7 +160,9 @@ t.test('the pages', { skip: withoutBrowser }, async (t) => {
     t.match(await page.locator('.sample:visible').innerText(), /^import os/, 'is remembered')
 
     await page.locator('h1').click()
-    await pressed('/')
+    await page.keyboard.type('/k')
+    t.notOk(await page.locator('#q:focus').count(), 'no character alone is a shortcut')
+    await pressed('Control+K')
     await page.keyboard.type('attach')
     await page.locator('.found li').first().waitFor()
     await judge(t, page, 'with results')

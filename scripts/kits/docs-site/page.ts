@@ -73,7 +73,7 @@ ${head}${scripts.join('')}<script type="module" src="site.js"></script>
 <nav aria-label="Documentation">${links.join('')}</nav>
 <form class="search" role="search">
 <label for="q">Search</label>
-<input id="q" name="q" type="search" placeholder="Search, such as: attach a file" autocomplete="off" spellcheck="false" aria-keyshortcuts="/ Control+K Meta+K" maxlength="200">
+<input id="q" name="q" type="search" placeholder="Search, such as: attach a file" autocomplete="off" spellcheck="false" aria-keyshortcuts="Control+K Meta+K" maxlength="200">
 <div class="found" hidden>
 <p class="count" role="status"></p>
 <ol></ol>

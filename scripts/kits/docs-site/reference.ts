@@ -129,7 +129,7 @@ function startPage(model: Model, { block }: Writer): string {
     sidebar: sidebarOf(model, 'index.html'),
     main: `<h1>${escape(info.title)}</h1>
 <p class="lead">${escape(info.summary)} Version ${escape(info.version)}: ${counted(model.operations.length, 'operation')} and ${counted(model.events.length, 'event')} under <code>${escape(model.url)}</code>.</p>
-<p><a href="guide.html">The guide</a> begins with the first request. <a href="console.html">The console</a> sends requests with your token. Press <kbd>/</kbd> or <kbd>Ctrl</kbd> <kbd>K</kbd> to search.</p>
+<p><a href="guide.html">The guide</a> begins with the first request. <a href="console.html">The console</a> sends requests with your token. Press <kbd>Ctrl</kbd> <kbd>K</kbd> to search.</p>
 ${heading('tasks', 'Tasks')}
 <ul>
 ${tasks.map(([href, title, note]) => `<li><a href="${href}">${title}</a>: ${note}</li>`).join('\n')}

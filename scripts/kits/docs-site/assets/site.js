@@ -93,15 +93,11 @@ form.addEventListener('focusout', (event) => {
 document.addEventListener('click', (event) => {
   if (!form.contains(event.target) || event.target.closest('.found a')) hideFound()
 })
+// Not a key alone, which somebody who dictates presses with a word (WCAG 2.1.4)
 document.addEventListener('keydown', (event) => {
-  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault()
-    return input.select()
-  }
-  const isTyping = event.target.closest('input, textarea, select, [contenteditable]') !== null
-  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  input.focus()
+  input.select()
 })
 
 const menu = document.querySelector('button.menu')
