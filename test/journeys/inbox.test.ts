@@ -134,6 +134,18 @@ t.test(
     await jonas.getByRole('link', { name: 'readings.csv' }).waitFor()
     await judge(t, iva, 'a conversation')
 
+    // A link that is signed again, as each minute, is no new message
+    const link = jonas.getByRole('link', { name: 'readings.csv' })
+    const addressBefore = await link.getAttribute('href')
+    await link.evaluate((shown) => Object.assign(shown, { isFirst: true }))
+    await link.focus()
+    await opened.database.admin`update media_files set link_key = sha256(link_key)
+      where workspace_id = ${workspace.workspaceId}`
+    await write('Are you there?')
+    await jonas.locator('#messages').getByText('Are you there?').waitFor()
+    t.not(await link.getAttribute('href'), addressBefore)
+    t.equal(await link.evaluate((shown) => 'isFirst' in shown), true, 'it stays in the page')
+
     // A second click while a message is sent, and a text for one contact when another one is chosen
     await iva.getByLabel('Reply').fill('In ten minutes.')
     await iva.getByRole('button', { name: 'Send' }).dblclick()

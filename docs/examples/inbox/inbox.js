@@ -96,6 +96,9 @@ function showItems(list, data, draw) {
     item.className = object.direction ?? ''
     item.append(...draw(object))
     const before = shown.get(object.id)
+    // The address of a file is signed again each minute, which changes nothing that is seen
+    const links = item.querySelectorAll('a')
+    before?.querySelectorAll('a').forEach((link, at) => (link.href = links[at]?.href ?? ''))
     return before?.isEqualNode(item) ? before : item
   })
   for (const item of [...list.children]) if (!items.includes(item)) item.remove()
@@ -159,7 +162,8 @@ function partsOf({ direction, sender, status, message, attachments, createdAt })
   const time = new Date(createdAt).toLocaleTimeString()
   const links = attachments.map(({ name, url }) => {
     const link = make('a', name)
-    link.href = new URL(url, session.server).href
+    // A deleted file has no address
+    if (url) link.href = new URL(url, session.server).href
     return link
   })
   const head = [
