@@ -261,6 +261,10 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
       response.write('x')
       every(t, response, () => response.write('x'))
     },
+    cutsBody: (response) => {
+      response.setHeader('content-length', 100)
+      response.write('x', () => response.socket?.end())
+    },
     hugeBody: (response) => {
       const more = () => {
         while (response.write('x'.repeat(65_536)) && !response.destroyed);
@@ -307,6 +311,7 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
   t.equal(await send('hangs'), 'There was no answer in time.')
   t.equal(await send('dripsHeaders'), 'There was no answer in time.')
   t.match(await send('dripsBody'), { status: 200, body: /^x+$/ })
+  t.match(await send('cutsBody'), { status: 200, body: 'x' }, 'the status is the answer')
   t.match(await send('hugeBody'), { status: 200, body: /^x{4096}$/ })
   t.match(await send('redirects'), { status: 302 })
   t.match(await send('continues'), { status: 200, body: 'done' })
