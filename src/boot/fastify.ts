@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as afterReading } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { corsOf, preflightOfUnknown } from '../http/cors.ts'
 import { sendAnswer } from '../http/reply/answer.ts'
 import { answerBroken, rejectExpectation, securityHeaders } from '../http/reply/bare-problems.ts'
 import { problemAnswer, toApiError } from '../http/reply/problems.ts'
@@ -10,7 +11,9 @@ import { timeouts } from '../timeouts.ts'
 import type { AppOptions } from './app-options.ts'
 
 /** Returns a Fastify instance without routes that reads requests as the API wants them read. */
-export function fastifyOf({ log, publicUrl, trustedProxies }: AppOptions): FastifyInstance {
+export function fastifyOf(options: AppOptions): FastifyInstance {
+  const { log, publicUrl, trustedProxies, corsOrigins } = options
+  const cors = corsOf(corsOrigins)
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,7 +44,9 @@ export function fastifyOf({ log, publicUrl, trustedProxies }: AppOptions): Fasti
     clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(securityHeaders).header('x-request-id', request.id)
-      void sendAnswer(reply, problemAnswer(toApiError(error), request, publicUrl))
+      cors.allow(request, reply)
+      const problem = problemAnswer(toApiError(error), request, publicUrl)
+      void sendAnswer(reply, preflightOfUnknown(request, reply) ?? problem)
     },
   })
   app.server.on('checkExpectation', rejectExpectation)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './reply/answer.ts'
 import { header } from './request/request.ts'
 
 /**
@@ -79,6 +80,18 @@ export function preflightHeaders(
     'access-control-allow-headers': allowedHeaders.join(', '),
     'access-control-max-age': String(maxAgeSeconds),
   }
+}
+
+/**
+ * Returns the answer to the preflight of an unknown address, for a page that may call: it cannot read how its request is
+ * refused unless the preflight permits the request.
+ */
+export function preflightOfUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Answer | undefined {
+  const headers = preflightHeaders(request, reply, 'GET, HEAD, POST, PUT, PATCH, DELETE')
+  return Object.keys(headers).length > 0 ? { status: 204, headers, body: undefined } : undefined
 }
 
 function isPreflight(request: FastifyRequest): boolean {

@@ -70,6 +70,16 @@ t.test('a page may ask for an unknown path, and reads that it is unknown', async
   }
 })
 
+t.test('a page reads the refusal of an address that is not well-formed', async (t) => {
+  const { origin } = await startServer(t, { corsOrigins: [page] })
+  const target = `${basePath}/contacts/100%`
+  const allowed = { 'access-control-allow-origin': page, vary: 'origin' }
+  t.match(await preflight(origin, target, 'PATCH'), { status: 204, headers: allowed })
+  const asked = await send(origin, { method: 'PATCH', target, headers: [['Origin', page]] })
+  t.match(asked, { status: 400, headers: allowed, body: /malformed_request/ })
+  t.equal((await preflight(origin, target, 'PATCH', foreign)).status, 400, 'a foreign origin')
+})
+
 t.test('pages may send and read every header of the contract', async (t) => {
   const parameters = Object.values<Json>(document.components.parameters)
   const headerNames = Object.values(document.components.headers).length

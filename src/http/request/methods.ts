@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { basePath, routes } from '../../../generated/routes.ts'
 import { ApiError, routeNotFound } from '../../errors.ts'
 import { nearest } from '../../lib/words.ts'
-import { preflightHeaders } from '../cors.ts'
+import { preflightHeaders, preflightOfUnknown } from '../cors.ts'
 import { sendAnswer } from '../reply/answer.ts'
 
 /** A path of the contract as the router writes it. */
@@ -27,8 +27,6 @@ export function unknownPath({ url }: Pick<FastifyRequest, 'url'>): ApiError {
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-const pageMethods = everyMethod.filter((method) => method !== 'TRACE')
-
 /** Answers a request whose path or method no route has. Throws 404, or 405 with `Allow`; OPTIONS lists the methods. */
 export type AnswerOther = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -44,10 +42,9 @@ export function answerOthers(app: FastifyInstance): AnswerOther {
     const [path = ''] = request.url.split('?')
     const found = find(path.split('/'))
     if (!found) {
-      // A page cannot read the 404 to its request unless the preflight permits the request
-      const cors = preflightHeaders(request, reply, pageMethods.join(', '))
-      if (Object.keys(cors).length === 0) throw unknownPath(request)
-      return sendAnswer(reply, { status: 204, headers: cors, body: undefined })
+      const permitted = preflightOfUnknown(request, reply)
+      if (permitted) return sendAnswer(reply, permitted)
+      throw unknownPath(request)
     }
     const headers = { allow: found.allowed.join(', ') }
     if (request.method === 'OPTIONS') {
