@@ -98,7 +98,9 @@ function showItems(list, data, draw) {
     const before = shown.get(object.id)
     // The address of a file is signed again each minute, which changes nothing that is seen
     const links = item.querySelectorAll('a')
-    before?.querySelectorAll('a').forEach((link, at) => (link.href = links[at]?.href ?? ''))
+    before?.querySelectorAll('a').forEach((link, at) => {
+      if (links[at]?.href) link.href = links[at].href
+    })
     return before?.isEqualNode(item) ? before : item
   })
   for (const item of [...list.children]) if (!items.includes(item)) item.remove()
