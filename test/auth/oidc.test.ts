@@ -1,12 +1,20 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import t from 'tap'
+import {
+  createHmac,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign as signed,
+} from 'node:crypto'
+import type { JWK, JWTPayload } from 'jose'
+import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith } from '../helpers/outside.ts'
-import { clientId, newKey, startProvider } from '../helpers/provider.ts'
+import { clientId, newKey, type Provider, startProvider } from '../helpers/provider.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
 
 const off = {
   issuer: null,
@@ -59,22 +67,11 @@ t.test('ID tokens that do not prove it are refused alike', async (t) => {
   const nonce = newNonce()
   const now = Math.trunc(Date.now() / 1000)
   const sound = { email, nonce }
-  const unsigned = (alg: string, key?: string) => {
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const claims = {
-      ...sound,
-      sub: 'ada',
-      email_verified: true,
-      iss: provider.issuer,
-      aud: clientId,
-    }
-    const text = `${part({ alg })}.${part({ ...claims, iat: now, exp: now + 300 })}`
-    return `${text}.${key === undefined ? '' : createHmac('sha256', key).update(text).digest('base64url')}`
-  }
+  const secret = (key: string) => (text: string) => createHmac('sha256', key).update(text).digest()
   const attacks: ReadonlyArray<readonly [name: string, idToken: string, nonce?: string]> = [
     ['no token', 'no token'],
-    ['the algorithm none', unsigned('none')],
-    ['a secret of both sides', unsigned('HS256', clientId)],
+    ['the algorithm none', handmade({ alg: 'none' }, provider, sound, () => Buffer.alloc(0))],
+    ['a secret of both sides', handmade({ alg: 'HS256' }, provider, sound, secret(clientId))],
     ['a key of somebody else', await provider.sign(sound, { key: newKey().privateKey })],
     ['another provider', await other.sign(sound)],
     [
@@ -99,6 +96,9 @@ t.test('ID tokens that do not prove it are refused alike', async (t) => {
       'a token of the future',
       await provider.sign(sound, { issuedAt: now + 300, expiresAt: now + 600 }),
     ],
+    ['no subject', await provider.sign({ ...sound, sub: undefined as never })],
+    ['an empty subject', await provider.sign({ ...sound, sub: '' })],
+    ['a subject that is no text', await provider.sign({ ...sound, sub: null as never })],
     ['no address', await provider.sign({ nonce })],
     ['an address that nobody verified', await provider.sign({ ...sound, email_verified: false })],
     ['an address of another domain', await provider.sign({ ...sound, email: 'ada@evil.example' })],
@@ -258,22 +258,108 @@ t.test('the name that a provider sends is stored as names of requests are', asyn
   t.equal(await nameOf('e@harbour.example', 7), 'e@harbour.example')
 })
 
+/** A server of its own that reaches the providers; the returned function makes a workspace whose users sign in by one. */
+async function startFor(t: Test, ...providers: Provider[]) {
+  const own = await startServer(t, { outside: outsideWith(providers.map(({ host }) => host)) })
+  return async (by: Provider) => {
+    const { api, database, workspaceId } = await workspaceOn(own)
+    const set = await api.setOidcSettings({ body: { ...off, issuer: by.issuer, clientId } })
+    t.equal(set.status, 200)
+    const { email, workspace } = (await api.getCurrentUser()).body.data
+    const signInBy = async (sign: (claims: JWTPayload) => string | Promise<string>) => {
+      const nonce = newNonce()
+      const idToken = await sign({ email, nonce })
+      const body = { method: 'oidc' as const, workspace: workspace.name, idToken, nonce }
+      return api.createSession({ body, token: null })
+    }
+    const signIn = (options?: { kid: string }) => signInBy((claims) => by.sign(claims, options))
+    return { signIn, signInBy, sql: database.admin, workspaceId }
+  }
+}
+
 t.test('a provider that fails is a failure of the server, and is asked again', async (t) => {
   const down = await startProvider(t)
-  const reach = outsideWith([down.host])
-  const own = await startServer(t, { outside: reach })
-  const { api } = await workspaceOn(own)
-  await api.setOidcSettings({ body: { ...off, issuer: down.issuer, clientId } })
-  const me = (await api.getCurrentUser()).body.data
-  const nonce = newNonce()
-  const idToken = await down.sign({ email: me.email, nonce })
-  const body = { method: 'oidc' as const, workspace: me.workspace.name, idToken, nonce }
+  const { signIn, sql } = await (await startFor(t, down))(down)
   down.fail(500)
-  t.match(await api.createSession({ body }), { status: 503, body: { code: 'unavailable' } })
-  const counted = await own.database.admin`select count from sign_in_attempts where count > 0`
+  const [before, begun] = [down.reads(), performance.now()]
+  for (let n = 0; n < 100; n++) {
+    t.match(await signIn(), { status: 503, body: { code: 'unavailable' } })
+  }
+  const seconds = (performance.now() - begun) / 1000
+  const reads = down.reads() - before
+  t.ok(reads <= 1 + seconds, `${reads} reads in ${seconds} s`)
+  const counted = await sql`select count from sign_in_attempts where count > 0`
   t.same([...counted], [], 'no failed attempt of the caller')
   down.fail(undefined)
-  t.equal((await api.createSession({ body })).status, 201)
+  await until(async () => (await signIn()).status === 201)
+})
+
+t.test('a token of an unknown key takes the known ones from nobody', async (t) => {
+  const shaky = await startProvider(t)
+  const { signIn, sql } = await (await startFor(t, shaky))(shaky)
+  const signInUnknown = async () => {
+    await sql`delete from sign_in_attempts`
+    return signIn({ kid: 'unknown' })
+  }
+  t.equal((await signIn()).status, 201)
+
+  shaky.fail(429)
+  await until(async () => (await signInUnknown()).status === 503)
+  t.equal((await signIn()).status, 201, 'of a provider that refuses to answer')
+
+  shaky.fail(undefined)
+  const [before, release] = [shaky.reads(), shaky.delay()]
+  const waiting: Array<ReturnType<typeof signIn>> = []
+  await until(() => {
+    waiting.push(signInUnknown())
+    return shaky.reads() > before
+  })
+  t.equal((await signIn()).status, 201, 'of a provider that is silent')
+  release()
+  t.equal((await waiting.at(-1))?.status, 401)
+  await Promise.all(waiting)
+  t.equal(shaky.reads(), before + 2, 'those at the same time wait for one read')
+})
+
+t.test('keys of every kind are published, of which a few verify', async (t) => {
+  const varied = await startProvider(t)
+  const enter = await startFor(t, varied)
+  const long = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const short = generateKeyPairSync('rsa', { modulusLength: 512 })
+  const kinds: ReadonlyArray<readonly [name: string, key: JWK, signer?: KeyObject]> = [
+    ['an RSA key', publicOf(long), long.privateKey],
+    ['an RSA key without its number', { kty: 'RSA', e: 'AQAB' }],
+    ['an RSA key of 512 bits', publicOf(short), short.privateKey],
+    ['a key to encrypt for', { ...publicOf(long), use: 'enc' }, long.privateKey],
+    ['a key for other ends', { ...publicOf(long), key_ops: ['wrapKey'] }, long.privateKey],
+    ['a point that is not on its curve', { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }],
+    ['an unknown curve', { kty: 'EC', crv: 'P-999', x: 'AA', y: 'AA' }],
+    ['a secret', { kty: 'oct', k: 'AA' }],
+    ['a kind of the future', { kty: 'QUANTUM' }],
+  ]
+  const useless = Array.from({ length: 40_000 }, () => ({}) as JWK)
+  varied.publish(...useless, ...kinds.map(([kid, key]) => ({ ...key, kid })))
+  const { signIn, signInBy } = await enter(varied)
+
+  t.equal((await signIn()).status, 201)
+  for (const [kid, { kty }, signer] of kinds) {
+    const alg = kty === 'EC' ? 'ES256' : 'RS256'
+    const sign = (text: string) =>
+      signer ? signed('sha256', Buffer.from(text), signer) : Buffer.alloc(64)
+    const { status } = await signInBy((claims) => handmade({ alg, kid }, varied, claims, sign))
+    t.equal(status, kid === 'an RSA key' ? 201 : 401, kid)
+  }
+})
+
+t.test('a provider with too many keys is no provider', async (t) => {
+  const { api } = await start()
+  const body = { ...off, issuer: other.issuer, clientId }
+  const key = publicOf(newKey())
+  other.publish(...Array.from({ length: 200 }, (_, n) => ({ ...key, kid: `${n}` })))
+  const refused = await api.setOidcSettings({ body })
+  other.publish()
+  t.match(refused, { status: 422, body: { pointer: '/issuer', detail: /too many keys/ } })
+  t.equal((await api.setOidcSettings({ body })).status, 200)
 })
 
 t.test('a program opens sessions of its users, which the audit log shows', async (t) => {
@@ -304,6 +390,30 @@ t.test('a program opens sessions of its users, which the audit log shows', async
     'no way up for administrators',
   )
 })
+
+/** An ID token of a provider that is put together by hand, as no library would. */
+function handmade(
+  header: object,
+  { issuer }: Provider,
+  claims: JWTPayload,
+  sign: (text: string) => Buffer,
+): string {
+  const iat = Math.trunc(Date.now() / 1000)
+  const usual = {
+    iss: issuer,
+    aud: clientId,
+    sub: 'ada',
+    email_verified: true,
+    iat,
+    exp: iat + 300,
+  }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part(header)}.${part({ ...usual, ...claims })}`
+  return `${text}.${sign(text).toString('base64url')}`
+}
+
+const publicOf = ({ publicKey }: { publicKey: KeyObject }) =>
+  publicKey.export({ format: 'jwk' }) as JWK
 
 async function rolesOf(api: Client): Promise<Record<string, string>> {
   const { body } = await api.listRoles({ query: { pageSize: 100 } })

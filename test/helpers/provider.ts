@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
-import { type JWTPayload, SignJWT } from 'jose'
+import { type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { Test } from 'tap'
 import { listeningFor } from './proxy.ts'
 
@@ -12,8 +12,14 @@ export interface Provider {
   readonly host: string
   /** Replaces the key, which is all that the provider publishes. */
   rotate(): void
+  /** Publishes these keys as well from now on. */
+  publish(...keys: JWK[]): void
   /** Answers with this status instead of keys and documents, until it is undefined. */
   fail(status: number | undefined): void
+  /** Answers nothing until the returned function is called. */
+  delay(): () => void
+  /** Number of requests that it was sent. */
+  reads(): number
   sign(claims: JWTPayload, options?: Signing): Promise<string>
 }
 
@@ -28,11 +34,17 @@ interface Signing {
 
 export async function startProvider(t: Test): Promise<Provider> {
   let key = newKey()
+  let more: readonly JWK[] = []
   let status: number | undefined
+  let reads = 0
+  let held = Promise.resolve()
   const server = createServer((request, response) => {
-    const document = request.url === '/keys' ? { keys: [published(key)] } : discovery()
-    response.writeHead(status ?? 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(document))
+    reads += 1
+    void held.then(() => {
+      const document = request.url === '/keys' ? { keys: [...more, published(key)] } : discovery()
+      response.writeHead(status ?? 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(document))
+    })
   })
   const host = `127.0.0.1:${await listeningFor(t, server)}`
   const issuer = `http://${host}`
@@ -42,7 +54,14 @@ export async function startProvider(t: Test): Promise<Provider> {
     issuer,
     host,
     rotate: () => void (key = newKey()),
+    publish: (...keys) => void (more = keys),
     fail: (next) => void (status = next),
+    delay() {
+      let release = () => {}
+      held = new Promise((resolve) => (release = resolve))
+      return release
+    },
+    reads: () => reads,
     async sign(claims, options = {}) {
       const now = Math.trunc(Date.now() / 1000)
       return new SignJWT({ sub: 'ada', email_verified: true, ...claims })

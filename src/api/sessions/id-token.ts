@@ -11,13 +11,28 @@ const skewSeconds = 60
 const mostAgeSeconds = 600
 /** Keys are read again after this time, and sooner for a token of an unknown key. */
 const keysForMs = 300_000
-const keysForUnknownMs = 1000
+/** Time between two reads, also after one that failed, since strangers send tokens of unknown keys. */
+const pauseMs = 1000
 /** Providers whose keys are kept by this process. */
 const mostProviders = 1000
+/** Most characters of the keys of a provider: of thirty RSA keys with 2048 bits. */
+const mostKeyCharacters = 16_384
+const keyMembers: ReadonlySet<string> = new Set('kty kid use alg crv x y n e'.split(' '))
 
 interface Keys {
-  readonly find: ReturnType<typeof createLocalJWKSet>
+  /** As JSON, which takes no more memory than its length says. */
+  readonly json: string
   readonly readAt: number
+}
+
+/** A provider as far as this process has asked it. */
+interface Asked {
+  /** The last keys that it answered. */
+  keys?: Keys
+  /** The last read, which may have failed. */
+  reading: Promise<Keys>
+  /** When the last read ended; undefined before. */
+  endedAt: number | undefined
 }
 
 export interface Client {
@@ -25,7 +40,7 @@ export interface Client {
   readonly clientId: string
 }
 
-const kept = new Map<string, Promise<Keys>>()
+const asked = new Map<string, Asked>()
 
 /**
  * Returns the claims of an ID token that the provider has signed for the client a short time ago (OpenID Connect Core,
@@ -37,7 +52,7 @@ export async function verifiedClaims(
   { idToken, nonce }: { readonly idToken: string; readonly nonce: string },
 ): Promise<JWTPayload | undefined> {
   const verify = async (keys: Keys) =>
-    jwtVerify(idToken, keys.find, {
+    jwtVerify(idToken, createLocalJWKSet(JSON.parse(keys.json) as JSONWebKeySet), {
       algorithms,
       issuer: client.issuer,
       audience: client.clientId,
@@ -49,31 +64,44 @@ export async function verifiedClaims(
   try {
     const { payload } = await verify(keys).catch(async (error: unknown) => {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-      return verify(await keysOf(targets, client.issuer, keysForUnknownMs))
+      return verify(await keysOf(targets, client.issuer, 0))
     })
-    const { aud, azp } = payload
+    const { aud, azp, sub } = payload
     // A token for several must say which of them asked for it (OpenID Connect Core 1.0, section 3.1.3.7)
     const isOwn = azp === undefined ? [aud].flat().length === 1 : azp === client.clientId
-    return payload['nonce'] === nonce && isOwn ? payload : undefined
+    const hasSubject = typeof sub === 'string' && sub !== ''
+    return payload['nonce'] === nonce && isOwn && hasSubject ? payload : undefined
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+    if (error instanceof errors.JOSEError) return undefined
+    // The provider's key cannot verify anything: it is too short, or no key
+    if (error instanceof TypeError || error instanceof DOMException) return undefined
     throw error
   }
 }
 
-/** Returns the keys of a provider, read within the last `ms`. Throws 503. */
+/**
+ * Returns the keys of a provider, read within the last `ms`, or else read now unless a read goes on or has just ended. A read
+ * that fails or takes long takes no known keys away. Throws 503.
+ */
 async function keysOf(targets: Targets, issuer: string, ms: number): Promise<Keys> {
-  const known = await kept.get(issuer)
-  if (known && performance.now() - known.readAt < ms) return known
+  const at = performance.now()
+  const known = asked.get(issuer)
+  if (known?.keys && at - known.keys.readAt < ms) return known.keys
+  if (known && at - (known.endedAt ?? at) < pauseMs) return known.reading
+
   const reading = readKeys(targets, issuer).catch((error: unknown) => {
-    kept.delete(issuer)
     throw new ApiError('unavailable', 'The OpenID provider could not be asked for its keys.', {
       headers: { 'retry-after': '5' },
       cause: error,
     })
   })
-  setNewest(kept, issuer, reading, mostProviders)
-  return reading
+  const now: Asked = { ...known, reading, endedAt: undefined }
+  setNewest(asked, issuer, now, mostProviders)
+  try {
+    return (now.keys = await reading)
+  } finally {
+    now.endedAt = performance.now()
+  }
 }
 
 /** Reads the discovery document of a provider, and its keys. Throws OutboundFailure. */
@@ -81,12 +109,29 @@ export async function readKeys(targets: Targets, issuer: string): Promise<Keys> 
   const base = issuer.replace(/\/$/, '')
   const document = await readJson(targets, `${base}/.well-known/openid-configuration`)
   const { issuer: named, jwks_uri: address } = document
-  if (named !== issuer || typeof address !== 'string') {
-    throw new OutboundFailure('The discovery document names another issuer, or no keys.')
+  if (named !== issuer) {
+    throw new OutboundFailure('The discovery document names another issuer, if only by a slash.')
   }
-  const keys = await readJson(targets, address)
-  if (!Array.isArray(keys['keys'])) throw new OutboundFailure('The provider has no list of keys.')
-  return { find: createLocalJWKSet(keys as unknown as JSONWebKeySet), readAt: performance.now() }
+  if (typeof address !== 'string') {
+    throw new OutboundFailure('The discovery document has no "jwks_uri".')
+  }
+  const { keys } = await readJson(targets, address)
+  const usable = Array.isArray(keys) ? keys.flatMap(usablePart) : []
+  if (usable.length === 0) throw new OutboundFailure('The provider has no RSA or EC key.')
+  const json = JSON.stringify({ keys: usable })
+  if (json.length > mostKeyCharacters) throw new OutboundFailure('The provider has too many keys.')
+  return { json, readAt: performance.now() }
+}
+
+/** Returns what a signature is verified by of a key that can do that. Others are ignored (RFC 7517, section 5). */
+function usablePart(key: unknown): ReadonlyArray<Record<string, unknown>> {
+  const given = (key ?? {}) as Record<string, unknown>
+  const { kty, key_ops: uses } = given
+  if ((kty !== 'RSA' && kty !== 'EC') || (Array.isArray(uses) && !uses.includes('verify')))
+    return []
+  const isKept = ([name, value]: [string, unknown]) =>
+    keyMembers.has(name) && typeof value === 'string'
+  return [Object.fromEntries(Object.entries(given).filter(isKept))]
 }
 
 async function readJson(targets: Targets, url: string): Promise<Record<string, unknown>> {
@@ -99,5 +144,5 @@ async function readJson(targets: Targets, url: string): Promise<Record<string, u
   } catch {
     // The answer to anything but an object is below
   }
-  throw new OutboundFailure('The provider answered no JSON object.')
+  throw new OutboundFailure('The provider answered no JSON object of at most 128 KiB.')
 }

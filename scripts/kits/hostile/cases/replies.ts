@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HostileCase, Stage } from '../case.ts'
@@ -149,7 +150,45 @@ export const cases: readonly HostileCase[] = [
     name: 'replies: an endpoint that takes the request and stays silent',
     run: (stage) => delivered(stage, () => {}, 'error'),
   },
+  {
+    name: 'replies: OpenID providers with 40,000 keys that are none',
+    run: manyProviders,
+  },
 ]
+
+/** Providers that the owner of a workspace names one after the other, and signs in by. */
+const providerCount = 30
+
+async function manyProviders({ attacker: { api }, outside }: Stage): Promise<string> {
+  const key = { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }
+  const keys = JSON.stringify({ keys: [key, ...Array.from({ length: 40_000 }, () => ({}))] })
+  const provider = createServer((request, response) => {
+    const [, n] = (request.url ?? '').split('/')
+    const issuer = `${origin}/${n}`
+    response.end(n === 'keys' ? keys : JSON.stringify({ issuer, jwks_uri: `${origin}/keys` }))
+  })
+  const { host, port } = await outside((socket) => provider.emit('connection', socket))
+  const origin = `http://${host}:${port}`
+  const { workspace } = (await api.getCurrentUser()).body.data
+  for (let n = 0; n < providerCount; n++) {
+    const set = await api.setOidcSettings({
+      body: {
+        issuer: `${origin}/${n}`,
+        clientId: 'screen',
+        domains: [],
+        createsUsers: false,
+        roleIds: [],
+        roleClaim: null,
+        roleMapping: [],
+      },
+    })
+    const token = { workspace: workspace.name, idToken: 'none', nonce: 'anything' }
+    const body = { method: 'oidc' as const, ...token }
+    const { status } = await api.createSession({ body, token: null })
+    if (set.status !== 200 || status !== 401) throw new Error(`${set.text} and then ${status}`)
+  }
+  return `${providerCount} were asked`
+}
 
 /**
  * Sends a test event to an endpoint that behaves so. The attempt must end as expected, and its connection
