@@ -321,6 +321,30 @@ t.test('a token of an unknown key takes the known ones from nobody', async (t) =
   t.equal(shaky.reads(), before + 2, 'those at the same time wait for one read')
 })
 
+t.test('a sign-in that waits for its provider ends as the settings are then', async (t) => {
+  const providers = await Promise.all([1, 2, 3, 4].map(() => startProvider(t)))
+  const enter = await startFor(t, ...providers)
+  const changes: readonly object[] = [
+    { issuer: null, clientId: null },
+    { issuer: other.issuer },
+    { clientId: 'another' },
+    { domains: ['elsewhere.example'] },
+  ]
+  for (const [n, change] of changes.entries()) {
+    const trusted = providers[n]!
+    const { signIn, sql, workspaceId } = await enter(trusted)
+    const [before, release] = [trusted.reads(), trusted.delay()]
+    const signing = signIn()
+    await until(() => trusted.reads() > before)
+    // By SQL, since the provider would be asked
+    await sql`update settings set oidc = oidc || ${JSON.stringify(change)}::text::jsonb
+      where workspace_id = ${workspaceId}`
+    release()
+    const { status } = await signing
+    t.equal(status, 401, JSON.stringify(change))
+  }
+})
+
 t.test('keys of every kind are published, of which a few verify', async (t) => {
   const varied = await startProvider(t)
   const enter = await startFor(t, varied)

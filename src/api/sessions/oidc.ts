@@ -121,7 +121,11 @@ export async function signInByProvider(
   if (!(await isFirstUse(db, proof))) throw credentialsInvalid()
   await undoNetwork(db, network)
   return ctx.transaction(async (inner) => {
-    const key = await userOfClaims(inner, { workspaceId, email, provider, claims })
+    // Whom somebody has trusted before may be trusted no more
+    const now = (await providerOf(inner.db, { workspaceId }))[0]?.oidc ?? none
+    const isSame = now.issuer === issuer && now.clientId === clientId
+    if (!isSame || addressIn(claims, now) !== email) throw credentialsInvalid()
+    const key = await userOfClaims(inner, { workspaceId, email, provider: now, claims })
     return beginSession(inner, key)
   })
 }
