@@ -29,8 +29,6 @@ export interface Context {
   readonly secrets: Secrets
   /** Counts costly work on what the request holds. */
   readonly stepBudget: StepBudget
-  /** Judges URLs that are to be called. */
-  readonly targets: Targets
   /** The versions that `If-Match` asks for; undefined when it asks for none. */
   readonly ifMatch: readonly number[] | undefined
   /** Hands over new events as they are committed. */
@@ -52,11 +50,17 @@ export interface Context {
 }
 
 /** The members that a request has only within its transaction. */
-export type PartOfTransaction = 'db' | 'setVersion' | 'recordChange'
+type PartOfTransaction = 'db' | 'setVersion' | 'recordChange'
+
+/** The context of what may take long, since no transaction is open and no connection of the database waits. */
+export interface OutsideContext extends Omit<Context, PartOfTransaction> {
+  readonly db: Pool
+  /** Judges URLs that are to be called, for which it asks name servers. */
+  readonly targets: Targets
+}
 
 /** The context of a handler that transfers bytes, during which no transaction is open. */
-export interface UnmanagedContext<Reply> extends Omit<Context, PartOfTransaction> {
-  readonly db: Pool
+export interface UnmanagedContext<Reply> extends OutsideContext {
   readonly storage: Storage
   /**
    * Runs the short part, in a transaction and under the request's `Idempotency-Key`, if any. `digest`

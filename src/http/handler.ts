@@ -6,7 +6,7 @@ import type {
 } from '../../generated/operations.ts'
 import type { Answer } from './reply/answer.ts'
 import type { Content } from './reply/content.ts'
-import type { Context, PartOfTransaction, UnmanagedContext } from './context.ts'
+import type { Context, OutsideContext, UnmanagedContext } from './context.ts'
 
 type Request<O extends OperationId> = Pick<Operations[O], 'params' | 'query' | 'body'>
 
@@ -16,10 +16,7 @@ export type Handler<O extends OperationId> = (
   request: Request<O>,
 ) => Promise<Operations[O]['reply']>
 
-type Outside<O extends OperationId> = (
-  ctx: Omit<Context, PartOfTransaction>,
-  request: Request<O>,
-) => Promise<void>
+type Outside<O extends OperationId> = (ctx: OutsideContext, request: Request<O>) => Promise<void>
 
 /** An operation that asks something outside first, while no connection of the database waits. */
 export function asking<O extends OperationId>(

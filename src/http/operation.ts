@@ -10,7 +10,7 @@ import type { Meters } from '../platform/telemetry/meters.ts'
 import type { Storage } from '../platform/storage/store.ts'
 import type { Answer } from './reply/answer.ts'
 import type { Content } from './reply/content.ts'
-import type { Context, PartOfTransaction, UnmanagedContext } from './context.ts'
+import type { Context, OutsideContext, UnmanagedContext } from './context.ts'
 import type { InFlight } from './limits/in-flight.ts'
 import type { Rates } from './limits/rates.ts'
 import type { Streams } from './limits/streams.ts'
@@ -40,7 +40,7 @@ export interface Bound {
 }
 
 export type ManagedHandler = ((ctx: Context, input: Input) => Promise<unknown>) & {
-  readonly outside?: (ctx: Omit<Context, PartOfTransaction>, input: Input) => Promise<void>
+  readonly outside?: (ctx: OutsideContext, input: Input) => Promise<void>
   readonly isSnapshot?: boolean
 }
 type UnmanagedHandler = (ctx: UnmanagedContext<unknown>, input: Input) => Promise<Answer | Content>

@@ -11,7 +11,7 @@ import { addressOf } from './request/address.ts'
 import { identify, requireScopes } from './admit.ts'
 import { type Answer, sendAnswer } from './reply/answer.ts'
 import { contentAnswer } from './reply/content.ts'
-import type { Context, PartOfTransaction } from './context.ts'
+import type { OutsideContext } from './context.ts'
 import { versionsOf } from './reply/etag.ts'
 import { fingerprintOf, idempotently, type Keyed, sealingKey } from './idempotency.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -126,7 +126,7 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
   const pool = poolFor(given)
   const context = contextOf(given)
   const reading = { ...context, ifMatch: undefined, recordChange: () => {} }
-  if ('outside' in handler) await handler.outside?.(context, input)
+  if ('outside' in handler) await handler.outside?.({ ...context, db: pool }, input)
 
   const isSnapshot = 'isSnapshot' in handler && handler.isSnapshot
   const transaction = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
@@ -181,13 +181,7 @@ function poolFor({ route, bound, request, actor, input }: Read): Pool {
 }
 
 /** Returns the context of a request. A public operation has no actor, and nothing that belongs to one. */
-function contextOf({
-  route,
-  bound,
-  request,
-  actor,
-  arrivedAt,
-}: Read): Omit<Context, PartOfTransaction> {
+function contextOf({ route, bound, request, actor, arrivedAt }: Read): Omit<OutsideContext, 'db'> {
   const { clock, secrets, targets, publicUrl, liveFeed, pauses, watch } = bound
   const ifMatch = header(request, 'if-match')
   return {

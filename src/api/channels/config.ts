@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { sealSecret } from '../../platform/adapters/secrets.ts'
 import type { AdapterType, SealedSecret } from '../../db/schema/channels.ts'
 import { memberRefused, ruleViolated } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, OutsideContext } from '../../http/context.ts'
 
 type Config = Record<string, unknown>
 type ConfigUpdate = Schema<'ChannelConfigUpdate'>
@@ -103,11 +103,16 @@ export function requireNewPassword(
   }
 }
 
-/** Throws 422 for a host that may not be called. */
-export async function requireTargets({ targets }: Context, config: Config): Promise<void> {
-  const { outboundUrl, smtpHost, smtpPort } = config as ConfigUpdate
-  if (outboundUrl !== undefined) await targets.require(outboundUrl, '/config/outboundUrl')
-  if (smtpHost !== undefined && smtpPort !== undefined) {
+/** Throws 422 for a host that may not be called by a channel of a type. */
+export async function requireTargets(
+  { targets }: OutsideContext,
+  type: AdapterType,
+  { outboundUrl, smtpHost, smtpPort }: ConfigUpdate,
+): Promise<void> {
+  if (type === 'custom' && outboundUrl !== undefined) {
+    await targets.require(outboundUrl, '/config/outboundUrl')
+  }
+  if (type === 'email' && smtpHost !== undefined && smtpPort !== undefined) {
     await targets.requireHost(smtpHost, smtpPort, '/config/smtpHost')
   }
 }

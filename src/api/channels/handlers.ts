@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Schema } from '../../../generated/operations.ts'
+import type { Operations, Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { requireReferences } from '../../db/query/references.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { channels } from '../../db/schema/channels.ts'
 import { inUse, memberRefused } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
-import type { Context } from '../../http/context.ts'
-import type { HandlersFor } from '../../http/handler.ts'
+import type { Context, OutsideContext } from '../../http/context.ts'
+import { asking, type HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { resource } from '../../http/resource.ts'
 import { emailOf } from '../../lib/email.ts'
@@ -40,13 +40,12 @@ export const channelHandlers: HandlersFor<'channels'> = {
     return page(query, found, toChannel)
   },
 
-  async createChannel(ctx, { body }) {
+  createChannel: asking<'createChannel'>(requireNew, async (ctx, { body }) => {
     const id = newId()
     const { type } = body
     const { config, secrets } = keptConfig(ctx, id, type, completeConfig(body))
     requireReplyText(body.autoReply ?? {})
     await referDefaults(ctx, body)
-    await requireTargets(ctx, config)
 
     const values = {
       ...body,
@@ -62,13 +61,13 @@ export const channelHandlers: HandlersFor<'channels'> = {
     }
 
     return channel.create(ctx, id, () => insertRow(ctx, channels, values), 'channel.created')
-  },
+  }),
 
   async getChannel(ctx, { params }) {
     return channel.reply(ctx, params.id)
   },
 
-  async updateChannel(ctx, { params, body }) {
+  updateChannel: asking<'updateChannel'>(requireChanged, async (ctx, { params, body }) => {
     const row = await channel.require(ctx, params.id)
     const isOwn = isDeepStrictEqual(body.capabilities, row.capabilities)
     if (body.capabilities && !isOwn && row.type !== 'custom') {
@@ -76,13 +75,10 @@ export const channelHandlers: HandlersFor<'channels'> = {
     }
     const address = addressOf(row.type, body.address)
     const kept = body.config && keptConfig(ctx, params.id, row.type, body.config)
-    if (body.config) requireNewPassword(row, body.config)
-    if (kept) await requireTargets(ctx, { ...row.config, ...kept.config })
-
     requireReplyText({ ...row.autoReply, ...body.autoReply })
     await referDefaults(ctx, body)
 
-    // Not before, since looking up the targets takes time, in which the server or its password may have changed
+    // The server or its password may have changed before the lock
     const locked = await channel.requireLocked(ctx, params.id)
     if (body.config) requireNewPassword(locked, body.config)
     const isNew = locked.status === 'disabled' && body.status === 'active'
@@ -101,7 +97,7 @@ export const channelHandlers: HandlersFor<'channels'> = {
     }
 
     return channel.update(ctx, params.id, changes, channelEvents)
-  },
+  }),
 
   async deleteChannel(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
@@ -113,6 +109,25 @@ export const channelHandlers: HandlersFor<'channels'> = {
     await requireUnnamed(ctx, 'channel', params.id)
     emit(ctx, ['channel.deleted', toChannel(deleted)])
   },
+}
+
+type Write<O extends 'createChannel' | 'updateChannel'> = Pick<Operations[O], 'params' | 'body'>
+
+/** Throws 422 for a server that a new channel may not call. */
+async function requireNew(ctx: OutsideContext, { body }: Write<'createChannel'>): Promise<void> {
+  await requireTargets(ctx, body.type, completeConfig(body))
+}
+
+/** Throws 422 for a server that a channel may not call, of which a change may name a part. */
+async function requireChanged(
+  ctx: OutsideContext,
+  { params, body: { config } }: Write<'updateChannel'>,
+): Promise<void> {
+  if (config === undefined) return
+  const [row] = await channelById(ctx.db, { workspaceId: ctx.actor.workspaceId, id: params.id })
+  if (!row) return
+  requireNewPassword(row, config)
+  await requireTargets(ctx, row.type, { ...row.config, ...config })
 }
 
 /** An address as it is kept; 422 for an e-mail channel without a mailbox. */

@@ -1,5 +1,5 @@
 import type { Operations } from '../../../generated/operations.ts'
-import type { Context, PartOfTransaction } from '../../http/context.ts'
+import type { OutsideContext } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { typesOf, wantsOf } from './visible-types.ts'
 
@@ -10,7 +10,7 @@ type Query = Operations['listEvents']['query']
  * one. Without a cursor there is nothing to wait for: the feed begins with what it has.
  */
 export async function untilEvents(
-  ctx: Omit<Context, PartOfTransaction>,
+  ctx: OutsideContext,
   { query }: { readonly query: Query },
 ): Promise<void> {
   const { after, resourceId, types, wait = 0 } = query

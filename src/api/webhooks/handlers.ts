@@ -8,7 +8,7 @@ import { memberRefused, ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/delivery/request.ts'
 import { audit, changesOf, maskedChange } from '../../events/log/emit.ts'
 import { mintSecret, previewSecret } from '../../platform/net/sign.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, OutsideContext } from '../../http/context.ts'
 import { asking, type HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
@@ -165,7 +165,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
 
 /** Throws 422 for a URL that must not be called. */
 async function requireUrl(
-  { targets }: Pick<Context, 'targets'>,
+  { targets }: OutsideContext,
   { body: { url } }: { body: { url?: string } },
 ): Promise<void> {
   if (url !== undefined) await targets.require(url, '/url')
