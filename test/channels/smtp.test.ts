@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSecureContext, TLSSocket } from 'node:tls'
+import {
+  createSecureContext,
+  createServer as createTlsServer,
+  type TlsOptions,
+  TLSSocket,
+} from 'node:tls'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import t, { type Test } from 'tap'
@@ -157,6 +162,18 @@ t.test('a server that does not begin with TLS is said to be one', async (t) => {
     createServer((socket) => void socket.on('error', () => {}).write(greet)),
   )
   t.match((await check(t, plain, 'tls')).outcome, /^unreachable: .*"smtpSecurity" "starttls"/)
+})
+
+t.test('a server that begins with TLS in another way is not said to be without it', async (t) => {
+  const ways: readonly TlsOptions[] = [
+    { maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' },
+    { requestCert: true, maxVersion: 'TLSv1.2' },
+  ]
+  for (const way of ways) {
+    const server = createTlsServer({ ...keys, ...way }, (socket) => void socket.write(greet))
+    const { outcome } = await check(t, await listening(t, server), 'tls')
+    t.match(outcome, /^unreachable: The mail server begins with TLS/)
+  }
 })
 
 async function listening(t: Test, server: Server): Promise<number> {
