@@ -61,7 +61,7 @@ export interface Config {
   readonly dailyVolumeBytes: number
   /** Between readiness turning 503 and the listener closing. */
   readonly drainDelayMs: number
-  /** `host:port` that deliveries may reach although private. */
+  /** `host:port` that workspaces may have called although private. */
   readonly webhookAllow: readonly string[]
   /** Keys of stored secrets: the first one seals, all of them open. */
   readonly secretKeys: readonly string[]
