@@ -42,7 +42,9 @@ export async function startDatabase(
     ).catch((error: unknown) => {
       throw dataDirErrorOf(error, config.dataDir)
     })
-    await migrate(embedded.url, { log })
+    await migrate(embedded.url, { log }).catch(async (error: unknown) => {
+      throw await embedded.failureOf(error)
+    })
     return migratedDatabase(embedded.url, () => embedded.stop())
   }
   const stopping = new AbortController()

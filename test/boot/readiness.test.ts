@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -281,6 +281,25 @@ t.test(
       code: 'ENOSPC',
     })
     t.match(await says(), new RegExp(`^DATA_DIR ${folder} cannot be used: ENOSPC[^\n]*\n$`))
+  },
+)
+
+t.test(
+  'a disk that is full before the first migration has ended is named in one line',
+  { skip: mounted === undefined && 'this machine lets nobody mount a small file system' },
+  async (t) => {
+    const folder = mount(60) ?? ''
+    t.teardown(() => {
+      execFileSync('umount', [folder])
+      rmSync(folder, { recursive: true })
+    })
+    execFileSync('chmod', ['a+x', folder])
+    const program = run(t, { DATA_DIR: folder, LOG_LEVEL: 'error' })
+    t.equal(await program.end(), 1)
+    const line = `^The embedded PostgreSQL in ${folder}/postgres has failed: [^\n]*No space left on device\n$`
+    t.match(program.stderr(), new RegExp(line))
+    // Its server recovers from the failure before it ends, and holds the folder until then
+    await until(() => !existsSync(join(folder, 'postgres/data/postmaster.pid')))
   },
 )
 

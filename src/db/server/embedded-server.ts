@@ -19,6 +19,8 @@ interface Launched {
   readonly port: number
   /** Why the server has shut down by itself, or undefined where it does not say. */
   readonly endReason: () => string | undefined
+  /** Why a process of the server has ended all connections, or undefined where none has. */
+  readonly panicReason: () => string | undefined
 }
 
 export async function launch(
@@ -49,7 +51,12 @@ export async function launch(
     })
 
     if (await isReady(child, port, password)) {
-      return { child, port, endReason: () => endReasonIn(recent.join('')) }
+      return {
+        child,
+        port,
+        endReason: () => endReasonIn(recent.join('')),
+        panicReason: () => failuresIn(recent.join(''), /PANIC: +(.+)/).at(-1),
+      }
     }
     closePipe(child)
     const said = recent.join('')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { homedir, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as untilRead, setTimeout as sleep } from 'node:timers/promises'
 import { canRun, findBinaries, serverEnvironment, type ServerUser } from './binaries.ts'
 import { ensureCluster, removeUnfinished, versionOf } from './embedded-cluster.ts'
 import {
@@ -20,6 +20,8 @@ import {
 export interface Embedded {
   readonly url: string
   readonly dataDir: string
+  /** Returns an error with the reason in place of one of a connection that the failure of the server has ended. */
+  failureOf(error: unknown): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -61,7 +63,7 @@ export async function startEmbedded(
   await ensureCluster(binaries, cluster, join(base, 'password'), isEphemeral, user)
   const password = await readFile(join(base, 'password'), 'utf8')
   const settings = isEphemeral ? throwAway : [...durable, `shared_buffers=${buffersMb()}MB`]
-  const { child, port, endReason } = await launch(
+  const { child, port, endReason, panicReason } = await launch(
     binaries,
     cluster,
     password,
@@ -88,6 +90,13 @@ export async function startEmbedded(
   return {
     url: urlOf(port, password, database),
     dataDir: base,
+    async failureOf(error) {
+      // What it has printed may not have been read yet
+      await untilRead()
+      const reason = panicReason()
+      if (reason === undefined) return error
+      return new Error(`The embedded PostgreSQL in ${base} has failed: ${reason}`, { cause: error })
+    },
     stop: () => (stopping ??= stop(child, isEphemeral ? base : undefined)),
   }
 }
