@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './pool/client.ts'
+import { workspaceLock } from './query/lock-workspace.ts'
 import { statement, type Values } from './query/statement.ts'
 import { nilId } from '../lib/ids.ts'
 
@@ -56,6 +57,8 @@ export function repairRule<Row extends Faulty>(
   }
 }
 
+const lockRepair = workspaceLock('repair')
+
 const atOnce = 1000
 /** The most that a page may take: one of rows that no statistics are known of takes long. */
 export const pageMs = 600_000
@@ -85,7 +88,11 @@ export async function repairWorkspace(
   for (const { fault, run, analyze } of rules) {
     for (let [after, pages] = [nilId, 1]; ; pages++) {
       const page = { workspaceId, after, limit: atOnce }
-      const { faulty, last } = await transaction((db) => run(db, page, isCheck))
+      const { faulty, last } = await transaction(async (db) => {
+        // Another repair may have added what is missing, which a statement that waits for its rows does not see
+        if (!isCheck) await lockRepair(db, { workspaceId })
+        return run(db, page, isCheck)
+      })
       faults.push(...faulty.map(({ id }) => ({ id, fault })))
       onRows(faulty.length)
       if (last === null) break

@@ -10,6 +10,7 @@ import { isToken } from '../../src/auth/tokens.ts'
 import { root } from '../../src/lib/root.ts'
 import { countedLists } from '../../src/lists/counted-lists.ts'
 import { clientOf } from '../helpers/client.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { only } from '../helpers/only.ts'
 import { run } from '../helpers/program.ts'
 import { build, switchboard } from '../helpers/script.ts'
@@ -218,6 +219,30 @@ t.test('a seed that was interrupted is completed by a repeat', async (t) => {
   t.match(await seed(), { code: 0, stdout: /^The data of this random seed is there/ })
   t.match(await switchboard(settings, 'repair', '--check', '--workspace', 'fern'), { code: 0 })
   t.match(await seed(), { code: 1, stderr: /^The workspace has data of this random seed/m })
+})
+
+t.test('two seeds at once add the data of both', async (t) => {
+  const { database } = await serving()
+  const settings = { DATABASE_URL: database.url }
+  const seed = (randomSeed: number) =>
+    switchboard(
+      settings,
+      ...['seed', '--workspace', 'birch', '--random-seed', String(randomSeed)],
+      ...['--create-workspace', '--contacts', '10', '--tickets', '20', '--groups', '2'],
+    )
+  t.match(await seed(1), { code: 0 })
+  const both: Array<ReturnType<typeof seed>> = []
+  await whileOpen(database, async (sql) => {
+    await sql`lock table tickets in exclusive mode`
+    both.push(seed(2), seed(3))
+    await untilWaiting(database, 2)
+  })
+  for (const { code, stdout, stderr } of await Promise.all(both)) t.equal(code, 0, stdout + stderr)
+  const [counted] = await database.admin`
+    select count(*)::int as tickets from tickets t join workspaces w on w.id = t.workspace_id
+    where w.name = 'birch'`
+  t.match(counted, { tickets: 60 })
+  t.match(await switchboard(settings, 'repair', '--check', '--workspace', 'birch'), { code: 0 })
 })
 
 t.test('commands use the embedded database, whether its server runs or not', async (t) => {

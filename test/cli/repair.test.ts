@@ -2,6 +2,7 @@ import t from 'tap'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { timelineOf } from '../helpers/cases.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 import { switchboard } from '../helpers/script.ts'
 
@@ -9,6 +10,27 @@ async function repair(url: string, ...args: string[]) {
   const { code, stdout, stderr } = await switchboard({ DATABASE_URL: url }, 'repair', ...args)
   return { code, stdout: code === 0 ? stdout : stdout + stderr }
 }
+
+t.test('two repairs at once add what is missing once', async (t) => {
+  const { database, workspaceId } = await workspaceOn(await startServer(t))
+  const { admin, url } = database
+  const id = newId()
+  await admin`
+    insert into tickets (workspace_id, id, position, title, type, channel, priority, status, contact_id,
+      creator_id, custom_fields, created_at, updated_at)
+    select workspace_id, ${id}, next_position(workspace_id, 'tickets'), title, type, 'phone', priority,
+      'open', contact_id, creator_id, '{}', created_at, updated_at
+    from tickets where workspace_id = ${workspaceId} and id = ${demoIds.ticket}`
+  const both: Array<ReturnType<typeof repair>> = []
+  await whileOpen(database, async (sql) => {
+    await sql`lock table cx_logs in exclusive mode`
+    both.push(repair(url, 'cases'), repair(url, 'cases'))
+    await untilWaiting(database, 2)
+  })
+  const ended = await Promise.all(both)
+  for (const { code, stdout } of ended) t.equal(code, 0, stdout)
+  t.equal(ended.filter(({ stdout }) => stdout.includes(id)).length, 1)
+})
 
 t.test('repair derives cases of rows that came by no request', async (t) => {
   const { api, database, workspaceId } = await workspaceOn(await startServer(t))

@@ -18,16 +18,21 @@ export async function seed(
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     await sql.begin(async (tx) => {
+      // Another run would begin at the same positions
+      await tx`select pg_advisory_xact_lock(hashtextextended(${`seed ${workspaceId}`}, 0))`
       const starts = await tx<Array<{ list: string; last: number }>>`
         select list, last_position(${workspaceId}, list)::int as last from numbered_lists`
       const lasts = Object.fromEntries(starts.map(({ list, last }) => [list, last]))
-      for (const table of dataOf(workspaceId, counts, randomSeed, lasts)) {
+      const tables = dataOf(workspaceId, counts, randomSeed, lasts)
+      // First, since a server may add rows meanwhile
+      for (const { name, last } of tables) {
+        if (last !== undefined) await tx`select continue_behind(${workspaceId}, ${name}, ${last})`
+      }
+      for (const table of tables) {
         const copy = tx.unsafe(`copy ${table.name} (${table.columns.join(', ')}) from stdin`)
         const failure = failureOf(copy)
         const sink = await copy.writable()
         await Promise.race([pipeline(Readable.from(chunksOf(table.rows(), onRows)), sink), failure])
-        if (table.last === undefined) continue
-        await tx`select continue_behind(${workspaceId}, ${table.name}, ${table.last})`
       }
     })
     await sql`analyze`
