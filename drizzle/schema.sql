@@ -1127,6 +1127,7 @@ CREATE TABLE messages (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
+  settled jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT messages_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT messages_workspace_id_position_key UNIQUE (workspace_id, "position"),
   CONSTRAINT messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),

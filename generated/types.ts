@@ -2360,7 +2360,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a message
-         * @description Cancels a message that is `scheduled` or `queued`. A canceled message is not changed.
+         * @description Cancels a message that is `scheduled` or `queued`. A canceled message is not changed. A `queued` mail that waits
+         *     for some of its recipients, whom the mail server has refused for now, is canceled for them alone.
          */
         post: operations["cancelMessage"];
         delete?: never;
@@ -2409,7 +2410,8 @@ export interface paths {
          * List recipients of a message
          * @description Lists whom a message went to and what became of it for each of them. The recipients of a message to a group are
          *     those members who could be reached when it was sent, so that there are none before. All recipients of another
-         *     message have the status of the message. A received message has none.
+         *     message have the status of the message, unless a mail server has refused some of them or returned the mail of
+         *     some: then each has its own. A received message has none.
          */
         get: operations["listMessageRecipients"];
         put?: never;
@@ -2461,10 +2463,10 @@ export interface paths {
         put?: never;
         /**
          * Send a message again
-         * @description Sends a failed message again with a new series of attempts. A `queued` message that waits for its next attempt
-         *     is attempted at once. A mail to an address whose last mail was returned as undeliverable (`isBouncing`) is
-         *     refused (422 `contact_unreachable`), unless `force` is true. A mail to a group leaves out members with such an
-         *     address.
+         * @description Sends a failed message again with a new series of attempts, to those of its recipients alone whom it has not
+         *     reached. A `queued` message that waits for its next attempt is attempted at once. A mail to an address whose
+         *     last mail was returned as undeliverable (`isBouncing`) is refused (422 `contact_unreachable`), unless `force` is
+         *     true. A mail to a group leaves out members with such an address.
          */
         post: operations["retryMessage"];
         delete?: never;

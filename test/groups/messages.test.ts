@@ -54,11 +54,11 @@ t.test('each recipient of a message to a group has a status', async (t) => {
   t.match(last.body.data, { status: 'failed', errorCode: 'bounced' }, 'it has reached nobody')
 
   await api.retryMessage({ params })
-  t.match(await sentMessage(api, params.id), { status: 'failed', errorCode: 'smtp_550' })
+  t.match(await sentMessage(api, params.id), { status: 'failed', errorCode: 'contact_unreachable' })
   t.match(
     (await recipients()).map(({ errorCode }) => errorCode),
     only('bounced', 'smtp_550', 'bounced'),
-    'those whose mails were returned are left out',
+    'those whose mails were returned or refused for good are left out',
   )
   await api.retryMessage({ params, query: { force: true } })
   await sentMessage(api, params.id)

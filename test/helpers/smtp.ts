@@ -23,6 +23,9 @@ export interface MailServer {
   readonly received: ReceivedMail[]
   /** Refuses these recipients from now on. */
   rejectRecipients(...addresses: string[]): void
+  /** Refuses these recipients with 451, as greylisting does, until they are admitted. */
+  deferRecipients(...addresses: string[]): void
+  admitRecipients(...addresses: string[]): void
   /** Answers the next mails with these codes and does not accept them. */
   reject(...codes: number[]): void
   /** Leaves the next mail without an answer until one is given. */
@@ -38,7 +41,7 @@ export async function startSmtp(
 ): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: number[] = []
-  const refused = new Set<string>()
+  const refused = new Map<string, number>()
   const holds: Array<{ arrive: () => void; answered: Promise<number | undefined> }> = []
   const server = new SMTPServer({
     disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
@@ -50,8 +53,10 @@ export async function startSmtp(
       } else callback(Object.assign(new Error('no such user'), { responseCode: 535 }))
     },
     onRcptTo({ address }, _, callback) {
-      if (!refused.has(address)) callback()
-      else callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      const code = refused.get(address)
+      const text = code === 451 ? 'try again later' : 'no such mailbox'
+      if (code === undefined) callback()
+      else callback(Object.assign(new Error(text), { responseCode: code }))
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
@@ -98,6 +103,8 @@ export async function startSmtp(
       refusals.length = 0
       refused.clear()
     },
-    rejectRecipients: (...addresses) => addresses.forEach((one) => refused.add(one)),
+    rejectRecipients: (...addresses) => addresses.forEach((one) => refused.set(one, 550)),
+    deferRecipients: (...addresses) => addresses.forEach((one) => refused.set(one, 451)),
+    admitRecipients: (...addresses) => addresses.forEach((one) => refused.delete(one)),
   }
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../generated/operations.ts'
 import { sendingJob } from '../../src/api/messages/send-job.ts'
 import type { WorkspaceJob } from '../../src/platform/jobs/scheduler.ts'
 import { noMeters } from '../../src/platform/telemetry/meters.ts'
-import { createMailbox, handOver, mailOf } from '../helpers/mails.ts'
+import { createMailbox, handOver, mailOf, reportOf } from '../helpers/mails.ts'
 import { makeChannel, makeContact } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith } from '../helpers/outside.ts'
@@ -116,6 +116,184 @@ t.test('a retry begins a new series of attempts', async (t) => {
   t.match(await read(desk, id), { status: 'queued', errorCode: null, failedAt: null })
   await desk.sendDue()
   t.match(await read(desk, id), { status: 'sent' })
+})
+
+/** Begins a message to mira@x.example with others in copy, in a thread. */
+async function writeToAll(desk: Desk, ...copies: string[]): Promise<string> {
+  const mail = mailOf({ To: ['desk@harbour.example', ...copies].join(', ') })
+  const { conversationId } = (await handOver(desk, desk.channelId, mail)).body.data
+  return write(desk, 'We come.', { conversationId })
+}
+
+/** Sends once, without the pause before the next attempt. */
+async function sendNow(desk: Desk, id: string): Promise<void> {
+  await desk.database
+    .admin`update messages set due_at = now() where id = ${id} and status = 'queued'`
+  await desk.sendDue()
+}
+
+const recipientsOf = async ({ api }: Desk, id: string) => {
+  const { data } = (await api.listMessageRecipients({ params: { id } })).body
+  return data.map(({ address, status, errorCode }) => [address, status, errorCode])
+}
+
+const eventsOf = async ({ api }: Desk, resourceId: string) =>
+  (await api.listEvents({ query: { resourceId } })).body.data.map(({ type }) => type)
+
+t.test('a recipient who is refused for now is tried again alone', async (t) => {
+  const desk = await startDesk(t)
+  const { smtp } = desk
+  const id = await writeToAll(desk, 'tom@x.example', 'jo@müller.example', 'gone@x.example')
+  smtp.deferRecipients('tom@x.example', 'jo@müller.example')
+  smtp.rejectRecipients('gone@x.example')
+  await desk.sendDue()
+  t.match(await read(desk, id), {
+    ...{ status: 'queued', errorCode: 'smtp_451', sentAt: null },
+    errorMessage: /^tom@x\.example was not reached: 451/,
+  })
+  t.same(await recipientsOf(desk, id), [
+    ['mira@x.example', 'sent', null],
+    ['tom@x.example', 'queued', 'smtp_451'],
+    ['jo@müller.example', 'queued', 'smtp_451'],
+    ['gone@x.example', 'failed', 'smtp_550'],
+  ])
+
+  smtp.admitRecipients('jo@müller.example', 'gone@x.example')
+  await sendNow(desk, id)
+  t.match(await read(desk, id), { status: 'queued' })
+  smtp.admitRecipients('tom@x.example')
+  await sendNow(desk, id)
+  t.same(
+    smtp.received.map(({ to }) => to),
+    [['mira@x.example'], ['jo@müller.example'], ['tom@x.example']],
+    'nobody gets it twice',
+  )
+  const [first, , last] = smtp.received.map(({ mail }) => mail)
+  t.equal(last?.messageId, first?.messageId)
+  t.match(last?.to, only({ address: 'mira@x.example' }), 'everybody sees who else has it')
+  t.match(
+    await read(desk, id),
+    { status: 'failed', errorCode: 'smtp_550', errorMessage: /^gone@x\.example/, sentAt: /Z$/ },
+    'the one who was refused for good is named at last',
+  )
+  t.same(await eventsOf(desk, id), ['message.queued', 'message.sent', 'message.failed'])
+
+  await desk.api.retryMessage({ params: { id }, query: { force: true } })
+  await desk.sendDue()
+  t.same(smtp.received[3]?.to, ['gone@x.example'], 'a retry goes to those alone who lack it')
+  t.match(await read(desk, id), { status: 'sent', errorCode: null })
+})
+
+t.test('a recipient who is refused for now until the end fails', async (t) => {
+  const desk = await startDesk(t)
+  const { smtp } = desk
+  const [id, other] = [await writeToAll(desk, 'tom@x.example'), await write(desk, 'Hello')]
+  smtp.deferRecipients('tom@x.example', 'office@x.example')
+  for (let n = 0; n < 10; n += 1) {
+    await sendNow(desk, id)
+    await sendNow(desk, other)
+  }
+  t.match(await read(desk, id), {
+    ...{ status: 'failed', errorCode: 'smtp_451', sentAt: /Z$/ },
+    errorMessage: /^tom@x\.example was not reached/,
+  })
+  t.same(
+    smtp.received.map(({ to }) => to),
+    [['mira@x.example']],
+  )
+  t.same(await recipientsOf(desk, id), [
+    ['mira@x.example', 'sent', null],
+    ['tom@x.example', 'failed', 'smtp_451'],
+  ])
+  t.match(await read(desk, other), { status: 'failed', sentAt: null }, 'nobody has it')
+})
+
+t.test('a mail that comes back while others are tried again ends nothing', async (t) => {
+  const desk = await startDesk(t)
+  const { smtp } = desk
+  const id = await writeToAll(desk, 'tom@x.example')
+  smtp.deferRecipients('tom@x.example')
+  await desk.sendDue()
+  const { externalId } = await read(desk, id)
+  const report = reportOf({ messageId: String(externalId), recipient: 'mira@x.example' })
+  t.equal((await handOver(desk, desk.channelId, report)).status, 200)
+  t.match(await read(desk, id), { status: 'queued' })
+  smtp.reset()
+  await sendNow(desk, id)
+  t.same(smtp.received[0]?.to, ['tom@x.example'])
+  t.match(await read(desk, id), { status: 'failed', errorCode: 'bounced' })
+  t.match((await read(desk, id)).errorMessage, /^mira@x\.example was not reached/)
+  await desk.api.retryMessage({ params: { id }, query: { force: true } })
+  await desk.sendDue()
+  t.same(smtp.received[1]?.to, ['mira@x.example'])
+})
+
+t.test('a returned mail is sent again to its recipient alone', async (t) => {
+  const desk = await startDesk(t)
+  const { smtp } = desk
+  const id = await writeToAll(desk, 'tom@x.example')
+  await desk.sendDue()
+  const { externalId } = await read(desk, id)
+  const report = reportOf({ messageId: String(externalId), recipient: 'tom@x.example' })
+  t.equal((await handOver(desk, desk.channelId, report)).status, 200)
+  t.same(await recipientsOf(desk, id), [
+    ['mira@x.example', 'sent', null],
+    ['tom@x.example', 'failed', 'bounced'],
+  ])
+  await desk.api.retryMessage({ params: { id }, query: { force: true } })
+  await desk.sendDue()
+  t.same(smtp.received[1]?.to, ['tom@x.example'])
+})
+
+t.test('a mail that waits for some is canceled and redacted for them', async (t) => {
+  const desk = await startDesk(t)
+  const { api, smtp, database } = desk
+  const params = { id: await writeToAll(desk, 'tom@x.example') }
+  smtp.deferRecipients('tom@x.example')
+  await desk.sendDue()
+  t.match((await api.cancelMessage({ params })).body.data, { status: 'canceled' })
+  const recipients = await recipientsOf(desk, params.id)
+  t.same(
+    recipients.map(([address, status]) => [address, status]),
+    [
+      ['mira@x.example', 'sent'],
+      ['tom@x.example', 'canceled'],
+    ],
+  )
+  t.equal((await api.deleteMessage({ params })).status, 204)
+  const [row] = await database.admin`select settled from messages where id = ${params.id}`
+  t.same(row?.['settled'], [], 'no address stays')
+})
+
+t.test('of a group, members and copies who are refused for now are tried again', async (t) => {
+  const desk = await startDesk(t)
+  const { api, smtp } = desk
+  const members = ['ada@x.example', 'ben@x.example', 'cid@x.example']
+  const contacts = await Promise.all(members.map(async (one) => (await contactOf(desk, one)).id))
+  const group = await api.createGroup({ body: { name: 'Crew', contacts } })
+  const cc = ['eve@x.example', 'fay@x.example']
+  const id = await write(desk, 'At noon.', { groupId: String(group.body.id), cc })
+  smtp.deferRecipients('ben@x.example', 'fay@x.example')
+  smtp.rejectRecipients('cid@x.example')
+  await desk.sendDue()
+  t.match(await read(desk, id), { status: 'queued', errorCode: 'smtp_451' })
+  t.same(
+    new Set(await recipientsOf(desk, id)),
+    new Set([
+      ['ada@x.example', 'sent', null],
+      ['ben@x.example', 'queued', null],
+      ['cid@x.example', 'failed', 'smtp_550'],
+    ]),
+  )
+  smtp.admitRecipients('ben@x.example')
+  await sendNow(desk, id)
+  smtp.admitRecipients('fay@x.example', 'cid@x.example')
+  await sendNow(desk, id)
+  t.same(
+    smtp.received.map(({ to }) => to),
+    [['ada@x.example', 'eve@x.example'], ['ben@x.example'], ['fay@x.example']],
+  )
+  t.match(await read(desk, id), { status: 'sent', errorCode: null })
 })
 
 const leave = {

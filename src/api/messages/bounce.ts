@@ -12,6 +12,7 @@ import { requireReceiving } from './inbound.ts'
 import { message, messageEvents } from './message.ts'
 import { advanceStatus, lockMessage } from './queries.ts'
 import { markRecipientsBounced } from './recipient-queries.ts'
+import { unreachedBy } from './settled.ts'
 import { beginningOf } from '../../lib/text.ts'
 
 type Named = { workspaceId: string; channelId: string; externalIds: string[] }
@@ -33,6 +34,31 @@ const sentAs = statement<Named, Returned>(
     where workspace_id = ${$.workspaceId} and channel_id = ${$.channelId}::uuid
       and external_id = any(${arrayParameter($.externalIds)}::text[]) and direction = 'outbound'
     order by array_position(${arrayParameter($.externalIds)}::text[], external_id) limit 1`,
+)
+
+type Bounced = {
+  workspaceId: string
+  id: string
+  addresses: string[]
+  code: string
+  reason: string
+}
+
+/**
+ * Records that a mail has come back from addresses, in lower case, of a message that was sent to all of its recipients or
+ * is still to be sent to others. Returns whether it is.
+ */
+const settleBounced = statement<Bounced, { isPending: boolean }>(
+  (_, $) => sql`
+    update messages m set settled = (
+      select coalesce(jsonb_agg(case when s.value ->> 'address' = any(${arrayParameter($.addresses)}::text[])
+        then s.value || jsonb_build_object('code', ${$.code}::text, 'message', ${$.reason}::text)
+        else s.value end), '[]')
+      from jsonb_array_elements(case when m.settled <> '[]' or m.status <> 'sent' then m.settled else (
+        select coalesce(jsonb_agg(jsonb_build_object('address', lower(a), 'at', m.sent_at, 'code', null,
+          'message', null)), '[]') from unnest(m.to_addresses || m.cc || m.bcc) a) end) s)
+    where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}
+    returning m.status in ('queued', 'sending') and m.settled <> '[]' as "isPending"`,
 )
 
 /** The message that a report is about, if it went to a recipient that the report names. Throws 422 if there is none. */
@@ -80,16 +106,21 @@ export async function receiveReport(
   if (!first) return { status: 200, body: await message.reply(ctx, id) }
 
   const key = { workspaceId, id }
-  const why = { code: 'bounced', reason: explain(first) }
-  const [, before, [recipients]] = await pipeline(ctx.db, [
+  const reason = explain(first)
+  const why = {
+    code: 'bounced',
+    reason: unreachedBy({ address: addressOf(first), message: reason }),
+  }
+  const [, before, [recipients], [settled]] = await pipeline(ctx.db, [
     () => lockMessage(ctx.db, key),
     () => message.require(ctx, id),
     () => markRecipientsBounced(ctx.db, { ...key, ...why, addresses: bounced }),
+    () => settleBounced(ctx.db, { ...key, code: why.code, reason, addresses: bounced }),
   ])
   const { conversationId } = before
   emitInternally(ctx, 'message.bounced', { conversationId, addresses: bounced })
-  // A message to a group fails once no recipient is reached
-  if (!recipients?.reachedOthers) {
+  // A message to a group fails once no recipient is reached, and a mail once it was sent to the others
+  if (!recipients?.reachedOthers && !settled?.isPending) {
     await advanceStatus(ctx.db, {
       ...key,
       channelId,
@@ -103,8 +134,11 @@ export async function receiveReport(
   return { status: 200, body: await message.reply(ctx, id, messageEvents, before) }
 }
 
-function explain({ addresses, status, diagnostic }: ReportedRecipient): string {
-  const [address = 'The recipient'] = addresses.slice(-1)
+function addressOf({ addresses }: ReportedRecipient): string {
+  return addresses.at(-1) ?? 'The recipient'
+}
+
+function explain({ status, diagnostic }: ReportedRecipient): string {
   const reason = [status, diagnostic].filter((part) => part !== '').join(' ')
-  return beginningOf(`${address} was not reached: ${reason || 'no reason was reported'}`, 500)
+  return beginningOf(reason || 'no reason was reported', 500)
 }

@@ -106,6 +106,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
           to: [],
           cc: [],
           bcc: [],
+          settled: [],
           droppedAttachments: [],
           location: null,
           headers: null,
@@ -149,8 +150,10 @@ export const messageHandlers: HandlersFor<'messages'> = {
       () => message.require(ctx, params.id),
       () => (query.force ? [] : bouncingRecipients(ctx.db, key)),
     ])
-    const { to, cc, bcc, conversationId } = before
-    await requireDeliverable(ctx, [...to, ...cc, ...bcc], query.force, conversationId)
+    const { to, cc, bcc, settled, conversationId } = before
+    const reached = new Set(settled.flatMap(({ address, code }) => (code === null ? address : [])))
+    const left = [...to, ...cc, ...bcc].filter((one) => !reached.has(one.toLowerCase()))
+    await requireDeliverable(ctx, left, query.force, conversationId)
     await pipeline(ctx.db, [
       () => requeue(ctx.db, { ...key, now: ctx.now }),
       () => requeueRecipients(ctx.db, { ...key, without: bouncing.map(({ address }) => address) }),

@@ -225,6 +225,8 @@ export const requeue = statement<Key & { now: string }, never>(
   (_, $) => sql`
     update messages set status = 'queued', due_at = now(), attempt_base = attempt,
       error_code = null, error_message = null, failed_at = null,
+      settled = (select coalesce(jsonb_agg(s), '[]') from jsonb_array_elements(settled) s
+        where s ->> 'code' is null),
       version = version + 1, updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )

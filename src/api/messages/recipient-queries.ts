@@ -1,5 +1,5 @@
 import type { Key } from '../../db/query/rows.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { identity, obstacle } from '../../platform/adapters/identity.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -41,11 +41,17 @@ export const failUnreachable = statement<{ workspaceId: string; ids: string[] },
 )
 
 // Another attempt may have begun meanwhile
-const isNow = (statuses: readonly string[], $: Values<Key>) => sql`exists (
+const isNow = (isStatus: SQL, $: Values<Key>) => sql`exists (
   select 1 from messages m where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid
-    and m.status in ${statuses})`
+    and m.status ${isStatus})`
 
-type Sent = Key & { rejected: string }
+type Sent = Key & {
+  rejected: string
+  /** Addresses, in lower case, of the rejected who have another attempt. */
+  waiting: string[]
+  /** The statuses of the message after its attempt. */
+  statuses: string[]
+}
 
 /** Marks a message as sent to its recipients except for those that the server rejected, given as JSON. */
 export const markRecipientsSent = statement<Sent, never>(
@@ -59,7 +65,8 @@ export const markRecipientsSent = statement<Sent, never>(
     left join json_to_recordset(${$.rejected}::json) as x (address text, code text, message text)
       on lower(x.address) = lower(q.address)
     where q.workspace_id = ${$.workspaceId} and q.message_id = ${$.id}::uuid
-      and q.status = 'queued' and ${isNow(['sent', 'delivered', 'read'], $)}
+      and q.status = 'queued' and ${isNow(sql`= any(${arrayParameter($.statuses)}::text[])`, $)}
+      and (q.address is null or lower(q.address) <> all(${arrayParameter($.waiting)}::text[]))
       and r.workspace_id = q.workspace_id
       and r.message_id = q.message_id and r.contact_id = q.contact_id`,
 )
@@ -72,7 +79,7 @@ export const markRecipientsFailed = statement<Failed, never>(
     update message_recipients set status = 'failed', failed_at = now(), error_code = ${$.code},
       error_message = ${$.reason}
     where workspace_id = ${$.workspaceId} and message_id = ${$.id} and status = 'queued'
-      and ${isNow(['failed'], $)}`,
+      and ${isNow(sql`= 'failed'`, $)}`,
 )
 
 type Bounced = Failed & { addresses: string[] }
@@ -112,7 +119,7 @@ export const requeueRecipients = statement<Key & { without: string[] }, never>(
       and (address is null or lower(address) <> all(${arrayParameter($.without)}::text[]))`,
 )
 
-/** The recipients of a message. The one recipient of a message that is not to a group has its status. */
+/** The recipients of a message. Those of one that is not to a group have its status, unless a mail server refused some. */
 export const recipientsOfMessage = statement<Key, Recipient>(
   (_, $) => sql`
     select r.contact_id as "contactId", r.address, r.status, r.error_code as "errorCode",
@@ -122,12 +129,20 @@ export const recipientsOfMessage = statement<Key, Recipient>(
     where r.workspace_id = ${$.workspaceId} and r.message_id = ${$.id}::uuid
     union all
     (select coalesce(e.contact_id, case when a.address is null then m.contact_id end), a.address,
-      m.status, m.error_code, m.error_message, m.sent_at, m.failed_at
+      case when s.is_reached then 'sent' when not s.is_reached then 'failed' else m.status end,
+      case when s.is_reached is null then m.error_code else s.code end,
+      case when s.is_reached is null then m.error_message else s.message end,
+      case when s.is_reached is null then m.sent_at when s.is_reached then s.at end,
+      case when s.is_reached is null then m.failed_at when not s.is_reached then s.at end
     from messages m
     left join lateral unnest(m.to_addresses || m.cc || m.bcc) with ordinality a (address, nth)
       on true
     left join contact_emails e on e.workspace_id = m.workspace_id
       and lower(e.email) = lower(a.address) and e.is_live
+    left join lateral (
+      select x.code, x.message, x.at, x.code is null as is_reached
+      from jsonb_to_recordset(m.settled) x (address text, code text, message text, at timestamptz)
+      where x.address = lower(a.address) limit 1) s on true
     where m.workspace_id = ${$.workspaceId} and m.id = ${$.id}::uuid and m.direction = 'outbound'
       and not exists (select 1 from groups g where g.workspace_id = m.workspace_id
         and g.conversation_id = m.conversation_id)

@@ -115,6 +115,9 @@ type Kept = Omit<Outgoing, 'attachments'> & { readonly attachments: readonly Att
 const hasBounced = sql`coalesce(m.attempt_base = 0
   and case when e.contact_id is null then p.bounced_at else e.bounced_at end > m.ingested_at, false)`
 
+/** True for an address `a` whose part of a message `m` is settled: each copy names the same recipients. */
+const isSettled = sql`m.settled @> jsonb_build_array(jsonb_build_object('address', lower(a.address)))`
+
 /** The participant `p` of the conversation of a message `m` who has an address `a`. */
 const participant = sql`left join conversation_participants p on p.workspace_id = m.workspace_id
     and p.conversation_id = m.conversation_id and p.address = lower(a.address)`
@@ -132,7 +135,7 @@ const addressed = sql`(
     select x.workspace_id, x.contact_id, x.bounced_at from contact_emails x where x.workspace_id = m.workspace_id
       and lower(x.email) = lower(a.address) and x.is_live offset 0) e on true
   left join contacts c on c.workspace_id = e.workspace_id and c.id = e.contact_id
-  where c.is_blocked is not true and not ${hasBounced} and (m.contact_id is null or exists (
+  where ${isSettled} or c.is_blocked is not true and not ${hasBounced} and (m.contact_id is null or exists (
     select 1 from contacts k where k.workspace_id = m.workspace_id and k.id = m.contact_id
       and k.deleted_at is null and not k.is_blocked)))`
 
@@ -146,7 +149,7 @@ const unblocked = (addresses: SQL) => sql`(
     join contacts c on c.workspace_id = x.workspace_id and c.id = x.contact_id
     where x.workspace_id = m.workspace_id and lower(x.email) = lower(a.address) and x.is_live
     offset 0) e on true
-  where e.is_blocked is not true and not ${hasBounced})`
+  where ${isSettled} or e.is_blocked is not true and not ${hasBounced})`
 
 const asJson = sql`coalesce(json_agg(json_build_object('contactId', c.id, 'name', c.name,
   'identity', ${identity}) order by c.position), '[]'::json)`
@@ -170,13 +173,19 @@ const earlierMessages = sql`select e.id, e.position, e.external_id from messages
     and e.channel_id = m.channel_id and e.position < m.position and e.external_id is not null
     and e.status in ('received', 'sent', 'delivered', 'read')`
 
-/** A message with its channel as they are now, or nothing when its conversation was deleted. */
+/**
+ * A message with its channel as they are now, and whether an earlier attempt has reached somebody, or nothing when its
+ * conversation was deleted.
+ */
 export const outgoingOf = statement<
   Key,
-  { channel: AdapterChannel; message: Kept; isDeleted: boolean }
+  { channel: AdapterChannel; message: Kept; isDeleted: boolean; hasReached: boolean }
 >(
   (_, $) => sql`
     select n.deleted_at is not null as "isDeleted",
+      exists (select from jsonb_array_elements(m.settled) s where s ->> 'code' is null)
+        or exists (select from message_recipients r where r.workspace_id = m.workspace_id
+          and r.message_id = m.id and r.status = 'sent') as "hasReached",
       json_build_object('id', n.id, 'type', n.type, 'name', n.name, 'address', n.address,
         'config', n.config, 'secrets', n.secrets) as channel,
       json_build_object('id', m.id, 'conversationId', m.conversation_id,
@@ -186,6 +195,7 @@ export const outgoingOf = statement<
           when m.contact_id is null then ${members} else ${contact} end,
         'isAutomatic', m.is_automatic, 'messageType', m.message_type, 'message', m.message, 'html', m.html,
         'subject', m.subject, 'cc', ${unblocked(sql`m.cc`)}, 'bcc', ${unblocked(sql`m.bcc`)}, 'location', m.location,
+        'settled', (select coalesce(json_agg(s ->> 'address'), '[]'::json) from jsonb_array_elements(m.settled) s),
         'attachments', ${attachmentsOf(messageAttachments.messageId, sql`m`)},
         'metadata', m.metadata, 'externalId', m.external_id,
         'references', (
@@ -208,12 +218,15 @@ export const outgoingOf = statement<
 
 type Ended = Key & { attempt: number }
 
+/** Recipients whose outcome an attempt has shown, as JSON. */
+type Settling = Ended & { settled: string }
+
 /** A receipt may have come before the end of the try. */
-export const markSent = statement<Ended & { externalId: string | null }, never>(
+export const markSent = statement<Settling & { externalId: string | null }, never>(
   (_, $) => sql`
     update messages set status = case status when 'sending' then 'sent' else status end,
       sent_at = coalesce(sent_at, now()), due_at = null, error_code = null, error_message = null,
-      external_id = coalesce(external_id, ${$.externalId}), version = version + 1,
+      external_id = coalesce(external_id, ${$.externalId}), settled = settled || ${$.settled}::jsonb, version = version + 1,
       updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
       and status in ('sending', 'sent', 'delivered', 'read')`,
@@ -230,10 +243,11 @@ export const markFailed = statement<Failed, never>(
       and status = 'sending'`,
 )
 
-export const postpone = statement<Failed & { seconds: number }, never>(
+export const postpone = statement<Failed & Settling & { seconds: number }, never>(
   (_, $) => sql`
     update messages set status = 'queued', due_at = now() + make_interval(secs => ${$.seconds}::float8),
-      error_code = ${$.code}, error_message = ${$.reason}, version = version + 1,
+      error_code = ${$.code}, error_message = ${$.reason}, settled = settled || ${$.settled}::jsonb,
+      version = version + 1,
       updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id} and attempt = ${$.attempt}::int
       and status = 'sending'`,

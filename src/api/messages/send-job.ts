@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { toAttachment } from '../media-manager/attachments.ts'
 import { messageEvents } from './message.ts'
-import { advanceStatus, lockMessage, messageById, messagesByIds } from './queries.ts'
+import { messagesByIds } from './queries.ts'
 import { toMessage } from './wire.ts'
-import type { Db, Pool } from '../../db/pool/client.ts'
+import type { Pool } from '../../db/pool/client.ts'
 import { sqlState } from '../../db/pool/errors.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -14,15 +14,15 @@ import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
-import { beginningOf } from '../../lib/text.ts'
+import { now } from '../../lib/clock.ts'
 import { iso } from '../../lib/time.ts'
 import { inSpan, SpanKind, traceparentOf } from '../../lib/trace.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import type { ByteRange, Store, StoreKey } from '../../platform/storage/store.ts'
 import {
+  isForNow,
   type Outcome,
   type Outside,
-  type Rejected,
   SendFailure,
   type SentFile,
   toSendFailure,
@@ -44,6 +44,8 @@ import {
   postpone,
   type Try,
 } from './send-job-queries.ts'
+import { concluded, postponed } from './end-attempt.ts'
+import { refusedAll, settledBy, unreachedBy } from './settled.ts'
 
 /** Tries under way in this process, and of one channel. */
 const mostAtOnce = 40
@@ -125,93 +127,69 @@ async function sendOnce(
   const ended = { workspaceId, id, attempt: nth }
   const started = performance.now()
   const outcome = await traceSending(sending, workspaceId, found).catch(toSendFailure)
-  const isSent = !(outcome instanceof SendFailure)
-  const seconds = (performance.now() - started) / 1000
-  sending.meters.deliveryAttempt('message', isSent ? 'succeeded' : 'failed', seconds)
-  if (outcome instanceof SendFailure) {
-    const { code, message: reason, isFinal, cause } = outcome
-    if (code === unforeseen)
-      log.error(
-        { workspace: workspaceId, message: id, error: String(cause) },
-        'a message was not sent',
-      )
-    const pause = isFinal ? undefined : pauses[one.earlier]
-    if (pause === undefined) {
-      await persist(() =>
-        concluded(db, ended, (tx) =>
-          pipeline(tx, [
-            () => markFailed(tx, { ...ended, code, reason }),
-            () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
-          ]),
-        ),
-      )
-    } else {
-      const seconds = pause * (0.8 + Math.random() * 0.4)
-      await persist(() => postpone(db, { ...ended, code, reason, seconds }))
-    }
+  const failure = outcome instanceof SendFailure ? outcome : undefined
+  const took = (performance.now() - started) / 1000
+  sending.meters.deliveryAttempt('message', failure ? 'failed' : 'succeeded', took)
+  if (failure?.code === unforeseen)
+    log.error(
+      { workspace: workspaceId, message: id, error: String(failure.cause) },
+      'a message was not sent',
+    )
+  const pause = failure?.isFinal ? undefined : pauses[one.earlier]
+  const seconds = (pause ?? 0) * (0.8 + Math.random() * 0.4)
+  const { message, hasReached } = found
+  if (failure && (pause !== undefined || !hasReached)) {
+    const { code, message: reason } = failure
+    const again = { ...ended, code, reason, seconds, settled: '[]' }
+    await persist(async () =>
+      pause !== undefined
+        ? void (await postpone(db, again))
+        : concluded(db, ended, (tx) =>
+            pipeline(tx, [
+              () => markFailed(tx, { ...ended, code, reason }),
+              () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
+            ]),
+          ),
+    )
     return
   }
-  const { rejected } = outcome
-  const mark = (externalId: string | null) =>
+  const { externalId, rejected } = failure ? refusedAll(message, failure) : (outcome as Outcome)
+  const waiting = pause === undefined ? [] : rejected.filter(isForNow)
+  const settled = JSON.stringify(settledBy(message, rejected, waiting, now().toISOString()))
+  const refused = {
+    ...{ workspaceId, id, rejected: JSON.stringify(rejected) },
+    waiting: waiting.map(({ address }) => address.toLowerCase()),
+  }
+  const [next] = waiting
+  if (next) {
+    const why = { code: next.code, reason: unreachedBy(next) }
+    await persist(() =>
+      postponed(db, ended, rejected, (tx) =>
+        pipeline(tx, [
+          () => postpone(tx, { ...ended, ...why, seconds, settled }),
+          () => markRecipientsSent(tx, { ...refused, statuses: ['queued'] }),
+        ]),
+      ),
+    )
+    return
+  }
+  const mark = (known: string | null) =>
     persist(() =>
       concluded(
         db,
         ended,
         (tx) =>
           pipeline(tx, [
-            () => markSent(tx, { ...ended, externalId }),
-            () => markRecipientsSent(tx, { workspaceId, id, rejected: JSON.stringify(rejected) }),
+            () => markSent(tx, { ...ended, externalId: known, settled }),
+            () => markRecipientsSent(tx, { ...refused, statuses: ['sent', 'delivered', 'read'] }),
           ]),
-        // Each recipient of a message to a group has a status
-        found.message.group === null ? rejected : [],
+        failure ? [] : rejected,
       ),
     )
-  await mark(outcome.externalId).catch((error: unknown) => {
+  await mark(externalId).catch((error: unknown) => {
     // Another message is called the same already
     if (sqlState(error) !== '23505') throw error
     return mark(null)
-  })
-}
-
-/**
- * Ends an attempt and emits the new status of its message. The statements travel together. A message whose mail server
- * has rejected some recipients fails after it was sent, as if their mail had come back.
- */
-async function concluded(
-  pool: Pool,
-  { workspaceId, id }: { workspaceId: string; id: string },
-  end: (db: Db) => Promise<unknown>,
-  [first, ...others]: readonly Rejected[] = [],
-): Promise<void> {
-  const key = { workspaceId, id }
-  await pool.transaction(async (db) => {
-    const [, [before], , [after]] = await pipeline(db, [
-      () => lockMessage(db, key),
-      () => messageById(db, key),
-      () => end(db),
-      () => messageById(db, key),
-    ])
-    if (!before || !after) return
-    const ctx = system(db, workspaceId, iso(after.updatedAt))
-    emit(ctx, ...messageEvents(toMessage(after, null), toMessage(before, null)))
-    if (!first || after.status !== 'sent' || after.channelId === null) return
-
-    const [, [failed]] = await pipeline(db, [
-      () =>
-        advanceStatus(db, {
-          ...{ ...key, channelId: String(after.channelId), status: 'failed' },
-          ...{ at: ctx.now, now: ctx.now, errorCode: first.code },
-          errorMessage: beginningOf(`${first.address} was not reached: ${first.message}`, 500),
-        }),
-      () => messageById(db, key),
-    ])
-    if (!failed) return
-    // With another code, the address may be reached another time
-    const final = [first, ...others].filter(({ code }) => code.startsWith('smtp_5'))
-    const addresses = final.map(({ address }) => address)
-    const { conversationId } = failed
-    if (addresses.length > 0) emitInternally(ctx, 'message.bounced', { conversationId, addresses })
-    emit(ctx, ...messageEvents(toMessage(failed, null), toMessage(after, null)))
   })
 }
 
@@ -263,10 +241,10 @@ function traceSending(
 async function sent(
   { store, publicUrl, ...outside }: Sending,
   workspaceId: string,
-  { channel, message, isDeleted }: Awaited<ReturnType<typeof outgoingOf>>[number],
+  { channel, message, isDeleted, hasReached }: Awaited<ReturnType<typeof outgoingOf>>[number],
 ): Promise<Outcome> {
   if (isDeleted) throw new SendFailure('channel_deleted', 'The channel was deleted.', true)
-  if (message.recipients.length === 0) {
+  if (message.recipients.length === 0 && !hasReached) {
     throw new SendFailure('contact_unreachable', 'Nobody can be reached on the channel.', true)
   }
   const attachments = message.attachments.map((row): SentFile => {

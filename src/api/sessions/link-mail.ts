@@ -41,6 +41,7 @@ export function mailOf(mail: LinkMail): Outgoing {
     html: `${paragraphs.join('')}<p>${target}</p><p>${escape(end)}</p>`,
     cc: [],
     bcc: [],
+    settled: [],
     attachments: [],
     location: null,
     metadata: {},

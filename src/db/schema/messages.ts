@@ -32,6 +32,17 @@ export interface DroppedAttachment {
   readonly reason: 'storage_quota_exceeded' | 'too_many'
 }
 
+/** The outcome of a mail for one of its recipients. */
+export interface SettledRecipient {
+  /** In lower case. */
+  readonly address: string
+  /** RFC 3339. */
+  readonly at: string
+  /** Why the recipient was not reached; null if the mail server has accepted the mail. */
+  readonly code: string | null
+  readonly message: string | null
+}
+
 /** A member of a group whom a message to the group does not go to. */
 export interface LeftOutMember {
   readonly contactId: string
@@ -69,6 +80,11 @@ export const messages = pgTable(
     cc: text('cc').array().notNull(),
     bcc: text('bcc').array().notNull(),
     location: jsonb('location').$type<Location>(),
+    /**
+     * Recipients who have a mail, or whom a mail server has refused for good, where some were refused; other attempts
+     * leave them out. The members of a group are in rows of their own.
+     */
+    settled: jsonb('settled').$type<SettledRecipient[]>().notNull().default([]),
     droppedAttachments: jsonb('dropped_attachments')
       .$type<DroppedAttachment[]>()
       .notNull()

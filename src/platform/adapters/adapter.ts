@@ -57,6 +57,8 @@ export interface Outgoing {
   readonly subject: string | null
   readonly cc: readonly string[]
   readonly bcc: readonly string[]
+  /** Addresses, in lower case, that it is not sent to, since earlier attempts have reached them or are to be the last. */
+  readonly settled: readonly string[]
   readonly attachments: readonly SentFile[]
   readonly location: Location | null
   readonly metadata: Readonly<Record<string, string>>
@@ -84,6 +86,23 @@ export interface Rejected {
   readonly address: string
   readonly code: string
   readonly message: string
+}
+
+/** Whether a server refuses a recipient for now alone (RFC 5321, section 4.2.1), as greylisting does. */
+export function isForNow({ code }: Rejected): boolean {
+  return code.startsWith('smtp_4')
+}
+
+/** Returns the addresses to which a message is still to be sent. */
+export function unsettledOf({
+  recipients,
+  cc,
+  bcc,
+  settled,
+}: Pick<Outgoing, 'recipients' | 'cc' | 'bcc' | 'settled'>): string[] {
+  return [...recipients.flatMap(({ identity }) => identity ?? []), ...cc, ...bcc].filter(
+    (address) => !settled.includes(address.toLowerCase()),
+  )
 }
 
 export interface Adapter {

@@ -6,6 +6,7 @@ import { CertificateRefused, TooMuchReceived } from '../net/connection.ts'
 import { TargetRefused } from '../net/target.ts'
 import { contentIdsIn } from '../mail/content-id.ts'
 import { withDeadline } from '../../lib/deadline.ts'
+import { emailOf } from '../../lib/email.ts'
 import { oneLineOf } from '../../lib/text.ts'
 import { timeouts } from '../../timeouts.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type Outside,
   type Rejected,
   SendFailure,
+  unsettledOf,
 } from './adapter.ts'
 import { openSecret } from './secrets.ts'
 import { openSmtp } from './smtp.ts'
@@ -44,6 +46,7 @@ export const emailAdapter: Adapter = {
   },
 
   async send(outside, channel, message) {
+    if (unsettledOf(message).length === 0) return { externalId: message.externalId, rejected: [] }
     const sent: object = await withTransport(outside, channel, (transport) =>
       transport.sendMail(mailOf(channel, message)),
     )
@@ -55,7 +58,9 @@ export const emailAdapter: Adapter = {
 function rejectedBy({ recipient, responseCode, response }: MailError): Rejected[] {
   if (recipient === undefined) return []
   const message = oneLineOf(response ?? 'The mail server refused the address.', 500)
-  return [{ address: recipient, code: `smtp_${responseCode ?? 550}`, message }]
+  // The library writes international names in ASCII
+  const address = emailOf(recipient) ?? recipient
+  return [{ address, code: `smtp_${responseCode ?? 550}`, message }]
 }
 
 /** The name of a message's mail: the same for each attempt, so that a receiver recognises duplicates. */
@@ -100,12 +105,10 @@ function mailOf(channel: AdapterChannel, message: Outgoing) {
     to: group ? { name: group.name, address: own.address } : others,
     cc: [...message.cc],
     bcc: [...message.bcc],
-    ...(group && {
-      envelope: {
-        from: own.address,
-        to: [...others.map(({ address }) => address), ...message.cc, ...message.bcc],
-      },
-    }),
+    envelope: {
+      from: own.address,
+      to: unsettledOf(message).map((address) => ({ name: '', address })),
+    },
     subject: message.subject ?? '',
     text: message.message ?? '',
     ...(message.html !== null && { html: message.html }),

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "settled" jsonb DEFAULT '[]'::jsonb NOT NULL;
