@@ -11,6 +11,32 @@ async function repair(url: string, ...args: string[]) {
   return { code, stdout: code === 0 ? stdout : stdout + stderr }
 }
 
+t.test('repair rebuilds the case of a call that was derived otherwise', async (t) => {
+  const { api, database, workspaceId } = await workspaceOn(await startServer(t))
+  const { admin, url } = database
+  const params = { id: caseIdOf(demoIds.cdr) }
+  const { data: right } = (await api.getCxLog({ params })).body
+  for (const [column, value] of [
+    ['handled_seconds', 7],
+    ['transfer_count', 3],
+    ['first_assignee_id', null],
+    ['closed_assignee_id', null],
+    ['assigned_at', '2026-11-01T10:00:00Z'],
+    ['first_replied_at', null],
+    ['customer_phone', '+4599999999'],
+    ['wrap_up_ended_at', '2026-11-01T10:00:00Z'],
+  ] as const) {
+    await admin`update cx_logs set ${admin({ [column]: value })}
+      where workspace_id = ${workspaceId} and id = ${params.id}`
+    const fault = `${demoIds.cdr}: call has another case than it says`
+    t.match(await repair(url, 'cases', '--check'), { code: 1, stdout: fault }, column)
+    t.match(await repair(url, 'cases'), { code: 0, stdout: fault }, column)
+    const { version: _, ...derived } = right
+    t.match((await api.getCxLog({ params })).body.data, derived, column)
+  }
+  t.match(await repair(url, 'cases', '--check'), { code: 0 })
+})
+
 t.test('two repairs at once add what is missing once', async (t) => {
   const { database, workspaceId } = await workspaceOn(await startServer(t))
   const { admin, url } = database

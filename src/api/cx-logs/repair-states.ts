@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
+import { instantOf, iso, latestInstant } from '../../lib/time.ts'
 import { type Faulty, repairRule } from '../../db/repair.ts'
 import { callCase } from './call-case.ts'
 import { withCase } from './case-of.ts'
@@ -137,21 +137,20 @@ export const otherShared = repairRule<Shared>(
 )
 
 type CallOfCase = CallRow & {
-  caseContactId: string | null
-  caseDirection: string | null
-  caseQueueId: string | null
-  caseAgentId: string | null
-  caseStartedAt: string | null
-  caseClosedAt: string | null
-  caseHoldSeconds: number | null
+  /** The columns of the case that follow from the call, as JSON has them. */
+  caseNow: Readonly<Record<string, string | number | null>>
 }
 
 export const otherCalls = repairRule<CallOfCase>(
   'call has another case than it says',
   sql`
-      select ${callColumns}, c.contact_id as "caseContactId", c.direction as "caseDirection",
-        c.queue_id as "caseQueueId", c.agent_id as "caseAgentId", c.started_at as "caseStartedAt",
-        c.closed_at as "caseClosedAt", c.hold_seconds as "caseHoldSeconds"
+      select ${callColumns}, json_build_object('contactId', c.contact_id, 'direction', c.direction,
+        'customerPhone', c.customer_phone, 'status', c.status, 'queueId', c.queue_id, 'agentId', c.agent_id,
+        'firstAssigneeId', c.first_assignee_id, 'closedAssigneeId', c.closed_assignee_id,
+        'startedAt', c.started_at, 'assignedAt', c.assigned_at, 'firstRepliedAt', c.first_replied_at,
+        'closedAt', c.closed_at, 'wrapUpEndedAt', c.wrap_up_ended_at, 'stateSince', c.state_since,
+        'holdSeconds', c.hold_seconds, 'handledSeconds', c.handled_seconds,
+        'transferCount', c.transfer_count, 'disposition', c.disposition) as "caseNow"
       from cdrs x ${withCase} where true`,
   (db, workspaceId, rows) =>
     rebuildCallCase(
@@ -159,17 +158,13 @@ export const otherCalls = repairRule<CallOfCase>(
       workspaceId,
       rows.map(({ id }) => id),
     ),
-  (call) => {
+  ({ caseNow, ...call }) => {
     const { row } = callCase(callFacts(call))
-    return !(
-      call.caseId !== null &&
-      call.caseContactId === row.contactId &&
-      call.caseDirection === row.direction &&
-      call.caseQueueId === row.queueId &&
-      call.caseAgentId === row.agentId &&
-      isoOrNull(call.caseStartedAt) === row.startedAt &&
-      isoOrNull(call.caseClosedAt) === row.closedAt &&
-      call.caseHoldSeconds === row.holdSeconds
-    )
+    const disposition = row.disposition ?? caseNow['disposition']
+    return Object.entries({ ...row, disposition }).some(([name, value]) => {
+      const stored = caseNow[name] ?? null
+      const isInstant = name.endsWith('At') || name === 'stateSince'
+      return value !== (isInstant && stored !== null ? instantOf(String(stored)) : stored)
+    })
   },
 )
