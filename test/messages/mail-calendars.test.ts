@@ -55,6 +55,23 @@ t.test('an answer to an invitation is automatic unless its sender added words', 
   }
   const said = alone(...calendar('REPLY', attendee('DECLINED'), 'COMMENT:I am ill.'))
   t.match(said, { message: `Declined: ${about}\n\nI am ill.`, isAutomatic: false })
+  // Google Calendar and others write a text
+  const google = (attendeeOfIt: string, text: string) =>
+    read(
+      ...['Subject: Accepted: Crane 3', 'Content-Type: multipart/alternative; boundary=b', ''],
+      ...['--b', 'Content-Type: text/plain; charset=UTF-8; format=flowed; delsp=yes', ''],
+      ...[text, '--b', 'Content-Type: text/html; charset=UTF-8', '', '<p>Mira has accepted.</p>'],
+      ...['--b', 'Content-Type: text/calendar; charset=UTF-8; method=REPLY', ''],
+      ...[...calendar('REPLY', attendeeOfIt), '--b--'],
+    )
+  const written =
+    'Mira has accepted this invitation.\r\n\r\nCrane 3, inspection\r\nTuesday 1 Dec 2026'
+  t.match(google(attendee('ACCEPTED'), written), {
+    ...{ message: /^Mira has accepted/, isAutomatic: true, suppressAutoReply: true },
+  })
+  const noted = 'ATTENDEE;PARTSTAT=DECLINED;X-NUM-GUESTS=0;X-RESPONSE-COMMENT="I am ill":mailto:m@x'
+  t.match(google(noted, `${written}\r\nNote: I am ill`), { isAutomatic: false })
+  t.match(google(attendee('DECLINED'), 'I am ill, sorry.'), { isAutomatic: false })
   // Outlook sends forms of a text that is not there
   const outlook = read(
     ...['Content-Type: multipart/alternative; boundary=b', '', '--b', '', '', '--b'],

@@ -5,8 +5,8 @@ import type { MailPart } from './mail.ts'
 /** An invitation or the answer to one (RFC 5545, RFC 5546). Some programs send nothing else in a mail. */
 export interface Invitation {
   readonly text: string | null
-  /** Whether it answers an invitation without a word of its sender. */
-  readonly isBareAnswer: boolean
+  /** Whether it answers an invitation without a word of its sender, beside a text of the mail or none. */
+  isBareAnswer(text: string | null): boolean
 }
 
 /** A property of a calendar: its parameters as they are written, and its value without escapes. */
@@ -28,7 +28,10 @@ export function invitationIn(files: readonly MailPart[]): Invitation | undefined
   const valueOf = (name: string) => properties.get(name)?.value.trim() ?? ''
   const method = valueOf('METHOD').toUpperCase()
   const isAnswer = method === 'REPLY'
+  // RFC 5546 has what the sender adds in COMMENT, and Google Calendar has it in a parameter
   const comment = valueOf('COMMENT')
+  const isBare = isAnswer && comment === '' && !isNoted(properties.get('ATTENDEE'))
+  const summary = spaced(valueOf('SUMMARY'))
   const status = isAnswer
     ? statusOf(properties.get('ATTENDEE'))
     : method === 'CANCEL' && 'Cancelled'
@@ -40,11 +43,18 @@ export function invitationIn(files: readonly MailPart[]): Invitation | undefined
   const words = isAnswer ? comment : valueOf('DESCRIPTION')
   return {
     text: storable([head.join('\n'), words].filter(isText).join('\n\n')),
-    isBareAnswer: isAnswer && comment === '',
+    // The text that a program writes names the event; a person who writes about it need not
+    isBareAnswer: (given) =>
+      isBare && (given === null || (summary !== '' && spaced(given).includes(summary))),
   }
 }
 
 const isText = (text: string) => text !== ''
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function isNoted(attendee: Property | undefined): boolean {
+  return /(?:^|;)X-RESPONSE-COMMENT="?[^";]/i.test(attendee?.parameters ?? '')
+}
 
 /** The properties of a calendar and of its first event or task, the first one of each name. */
 function propertiesOf(calendar: string): Map<string, Property> {

@@ -54,7 +54,7 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
   const isForward = isForwardSubject(subject, given.text)
   const isAnswer = !isForward && (references.length > 0 || isAnswerSubject(subject))
   // A program wrote what a person answers to an invitation by a click
-  const isBareAnswer = given.invitation?.isBareAnswer === true
+  const isBareAnswer = given.invitation?.isBareAnswer(given.written) === true
   const { files, ...texts } = storedTexts(content, given, isAnswer, subject)
   return {
     ...(report && { report }),
@@ -105,7 +105,8 @@ function claimsOf(headers: Headers, from: Mailbox): SenderClaims {
 interface GivenTexts {
   /** The plain text, or else a text that was made of the HTML or of an invitation. */
   readonly text: string | null
-  /** The invitation of a mail without another text. */
+  /** The text of the mail itself. */
+  readonly written: string | null
   readonly invitation: Invitation | undefined
   readonly html: string | null
   readonly images: ReturnType<typeof withoutDataImages>['images']
@@ -115,11 +116,11 @@ function givenTexts(root: Part, content: Content): GivenTexts {
   const { html: rich, images } = withoutDataImages(storable(content.html) ?? '')
   const html = rich.trim() === '' ? null : rich
   const written = storable(content.text ?? (html === null ? null : textOfHtml(html)))
-  const invitation = written === null ? invitationIn(content.files) : undefined
+  const invitation = invitationIn(content.files)
   const text = written ?? invitation?.text ?? null
   const isEmpty = text === null && html === null && content.files.length === 0
   const given = text ?? (isEmpty ? storable(textOf(remainderOf(root))) : null)
-  return { text: given?.replace(/\r\n?/g, '\n') ?? null, invitation, html, images }
+  return { text: given?.replace(/\r\n?/g, '\n') ?? null, written, invitation, html, images }
 }
 
 type Texts = Pick<Mail, 'message' | 'quotedText' | 'html' | 'sanitizedHtml'> & {
