@@ -104,7 +104,7 @@ export const permissions: ReadonlyArray<{
   {"scope":"presence:write","description":"Set one's own presence.","operations":["sendHeartbeat","setUserPresence"]},
   {"scope":"presence:manage","description":"Set the presence of others.","operations":[]},
   {"scope":"queues:read","description":"Read queues, their members and figures, and simulate routing.","operations":["getAutomationQueue","getQueueStats","listAutomationQueues","listQueueMembers","simulateRouting"]},
-  {"scope":"queues:write","description":"Create, change, reorder and delete queues.","operations":["createAutomationQueue","deleteAutomationQueue","reorderAutomationQueues","updateAutomationQueue"]},
+  {"scope":"queues:write","description":"Create, change, reorder and delete queues, whose entries show what new work their conditions meet.","operations":["createAutomationQueue","deleteAutomationQueue","reorderAutomationQueues","updateAutomationQueue"]},
   {"scope":"queues:members","description":"Add, change and remove members of queues, and answer offers to others.","operations":["addQueueMember","removeQueueMember","setQueueMembers","updateQueueMember"]},
   {"scope":"queues:work","description":"Read, add and remove entries, answer one's own offers, pull and route tickets.","operations":["acceptReservation","addQueueEntry","completeReservation","listQueueEntries","listReservations","pullQueueEntry","rejectReservation","removeQueueEntry","routeConversation","routeTicket"]},
   {"scope":"messages:read","description":"Read messages.","operations":["getMessage","getMessageOriginal","listConversationMessages","listMessageRecipients","listMessages"]},

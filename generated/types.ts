@@ -2730,8 +2730,9 @@ export interface paths {
         /**
          * Complete the work
          * @description Completes the work and its wrap-up, so that the user can get the next ticket. A pending offer is accepted
-         *     first. The ticket keeps its status and assignee and therefore counts as open work until it is resolved. An
-         *     offer that ended otherwise is refused (409 `reservation_not_pending`).
+         *     first. The ticket keeps its status and assignee and therefore counts as open work until it is resolved. A call
+         *     that still rings leaves the queue as completed and is offered no more: reject an offer that another user
+         *     is to get. An offer that ended otherwise is refused (409 `reservation_not_pending`).
          */
         post: operations["completeReservation"];
         delete?: never;
