@@ -46,21 +46,25 @@ export function isAddress(text: string): boolean {
   return emailOf(text) !== undefined
 }
 
+/** The sender that a mail names. */
+export interface NamedSender {
+  readonly mailbox: Mailbox
+  /** Whether it is in From, where programs that check From read it as well. */
+  readonly isInFrom: boolean
+}
+
 /**
  * Returns the sender that a mail names: the first mailbox with an address in From, Reply-To, Return-Path and Sender. The
  * program that delivers a mail adds Return-Path on top of it, so the first one counts.
  */
-export function senderOf(headers: Headers): Mailbox | undefined {
+export function senderOf(headers: Headers): NamedSender | undefined {
   for (const name of ['from', 'reply-to', 'return-path', 'sender']) {
-    const [mailbox] = mailboxesIn(valueOf(headers, name) ?? '')
-    if (mailbox) return mailbox
+    const value = valueOf(headers, name) ?? ''
+    const [plain] = parsed(value)
+    const mailbox = plain ?? mailboxesIn(value)[0]
+    if (mailbox) return { mailbox, isInFrom: name === 'from' && plain !== undefined }
   }
   return undefined
-}
-
-/** Whether From has a mailbox with an address, where programs that check From read it as well. */
-export function isInFrom(headers: Headers): boolean {
-  return parsed(valueOf(headers, 'from') ?? '').length > 0
 }
 
 /** Returns the mailboxes of all header fields of a name. */

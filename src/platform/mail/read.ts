@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isInFrom, mailboxesOf, senderOf } from './addresses.ts'
+import { mailboxesOf, type NamedSender, senderOf } from './addresses.ts'
 import { remainderOf } from './body.ts'
 import { type Invitation, invitationIn } from './calendar.ts'
 import { textOf } from './characters.ts'
@@ -11,7 +11,7 @@ import { type Headers, idsIn, storable, storedValue, valueOf, valuesOf } from '.
 import { textOfHtml, truncationSign } from './html-text.ts'
 import { isAutomatic, isFromList, isUnread, suppressesAutoReply } from './automatic.ts'
 import { originalFromOf } from './original-from.ts'
-import type { GivenMail, Mail, Mailbox, MailPart, MailResult, SenderClaims } from './mail.ts'
+import type { GivenMail, Mail, MailPart, MailResult, SenderClaims } from './mail.ts'
 import { type Content, contentOfMail } from './opened.ts'
 import { type Part, partsOf } from './parts.ts'
 import { reportIn } from './report.ts'
@@ -41,11 +41,12 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
   if (valuesOf(headers, 'from').length > 1) {
     return { unreadable: 'The mail has more than one "From" header field.' }
   }
-  const from = senderOf(headers)
+  const sender = senderOf(headers)
+  const from = sender?.mailbox
   const given = givenTexts(root, content)
   const report = reportIn({ headers, from, parts: content.files, text: given.text })
   if (report && (report.isFormal || !from)) return { report }
-  if (!from) {
+  if (!sender || !from) {
     return { unreadable: 'The mail names no sender in From, Reply-To, Return-Path or Sender.' }
   }
 
@@ -74,7 +75,7 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
       },
       isAutomatic: isBareAnswer || isAutomatic(headers, from),
       suppressAutoReply: isBareAnswer || suppressesAutoReply(headers, from),
-      senderClaims: claimsOf(headers, from),
+      senderClaims: claimsOf(headers, sender),
       forwarded: (isForward && given.text !== null && forwardedIn(given.text)) || null,
       references,
       occurredAt: timeOf(headers, valueOf(headers, 'date'), now),
@@ -90,9 +91,9 @@ function referencesOf(headers: Headers): string[] {
   return all.length <= mostReferences ? all : [...all.slice(0, 1), ...all.slice(1 - mostReferences)]
 }
 
-function claimsOf(headers: Headers, from: Mailbox): SenderClaims {
+function claimsOf(headers: Headers, { mailbox: from, isInFrom }: NamedSender): SenderClaims {
   return {
-    isInFrom: isInFrom(headers),
+    isInFrom,
     originalFrom: originalFromOf(headers, from),
     replyTo: mailboxesOf(headers, 'reply-to').slice(0, mostReplyTo),
     isFromList: isFromList(headers, from),
