@@ -10,7 +10,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { changing, createdAt, deletedAt, id, instant, position, workspaceId } from './columns.ts'
+import type { Schema } from '../../../generated/operations.ts'
+import {
+  changing,
+  createdAt,
+  deletedAt,
+  id,
+  idByDefault,
+  instant,
+  position,
+  workspaceId,
+} from './columns.ts'
 import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
@@ -77,17 +87,13 @@ export const agentActivities = pgTable(
   'agent_activities',
   {
     workspaceId: workspaceId(),
-    id: uuid('id')
-      .notNull()
-      .default(sql`new_id()`),
+    id: idByDefault(),
     position: position(),
     userId: uuid('user_id').notNull(),
     previousPresenceStatusId: uuid('previous_presence_status_id'),
     presenceStatusId: uuid('presence_status_id').notNull(),
     category: text('category', { enum: ['available', 'busy', 'away', 'offline'] }).notNull(),
-    source: text('source', {
-      enum: ['user', 'api', 'supervisor', 'telephony', 'heartbeat', 'schedule'],
-    }).notNull(),
+    source: text('source').$type<Schema<'AgentActivitySource'>>().notNull(),
     reason: text('reason'),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),

@@ -10,21 +10,16 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import type { Conditions } from '../../lib/conditions.ts'
-import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
+import { changing, deletedAt, id, instant, position, sequence, workspaceId } from './columns.ts'
 import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-export interface RequiredSkill {
-  readonly name: string
-  readonly minLevel: number
-}
+export type RequiredSkill = Schema<'RequiredSkill'>
 
-export interface Skill {
-  readonly name: string
-  readonly level: number
-}
+export type Skill = Schema<'UserSkill'>
 
 /** Kinds of work, each with a capacity of its own. */
 export const workKinds = ['voice', 'chat', 'email', 'task'] as const
@@ -127,7 +122,7 @@ export const queueMembers = pgTable(
     queueId: uuid('queue_id').notNull(),
     userId: uuid('user_id').notNull(),
     /** The order in which members were added; of one sequence for all. */
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    position: sequence(),
     role: text('role', { enum: ['agent', 'manager', 'lead'] }).notNull(),
     priority: integer('priority').notNull(),
     weight: integer('weight').notNull().default(1),

@@ -169,10 +169,7 @@ export const eventCursors = pgTable(
     /** Events of transactions from this one on are not numbered yet. */
     nextTransaction: bigint('next_transaction', { mode: 'number' }).notNull().default(0),
     /** Transactions before it that were not finished when the last events were numbered. */
-    openTransactions: bigint('open_transactions', { mode: 'number' })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    openTransactions: bigint('open_transactions', { mode: 'number' }).array().notNull().default([]),
   },
   (t) => [
     index('event_cursors_waiting_idx')

@@ -1,13 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An id made by the application (UUIDv7). */
 export const id = () => uuid('id').notNull()
+
+/** An id that the database makes unless the row has one. */
+export const idByDefault = () => id().default(sql`new_id()`)
 
 /** The first column of every workspace-owned table's key. */
 export const workspaceId = () => uuid('workspace_id').notNull()
 
 /** Creation order within the workspace, from `next_position()`; list pages are cut along it. */
 export const position = () => bigint('position', { mode: 'number' }).notNull()
+
+/** Creation order from one sequence for all workspaces, so that none waits for another. */
+export const sequence = () =>
+  bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
 /** An instant, to the millisecond, as the text that PostgreSQL sends. */
 export const instant = (name: string) =>

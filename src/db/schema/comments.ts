@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { changing, deletedAt, id, instant, tsvector, workspaceId } from './columns.ts'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { changing, deletedAt, id, instant, sequence, tsvector, workspaceId } from './columns.ts'
 import { ginBy, indexBy, primary, refersTo } from './keys.ts'
 import { conversations } from './conversations.ts'
 import { tickets } from './tickets.ts'
@@ -17,7 +17,7 @@ export const comments = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: id(),
     /** Creation order; of one sequence for all, so that comments do not wait for one another. */
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    position: sequence(),
     /** Either of a ticket or of a room, which is a conversation. */
     ticketId: uuid('ticket_id'),
     roomId: uuid('room_id'),

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
-import { changing, deletedAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
+import {
+  changing,
+  deletedAt,
+  id,
+  instant,
+  position,
+  sequence,
+  tsvector,
+  workspaceId,
+} from './columns.ts'
 import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { companies } from './companies.ts'
 import { users } from './users.ts'
@@ -166,7 +175,7 @@ export const contactMerges = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: id(),
     /** Creation order; of one sequence for all. */
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    position: sequence(),
     targetId: uuid('target_id').notNull(),
     sourceId: uuid('source_id').notNull(),
     actorType: text('actor_type', { enum: ['user', 'token'] }).notNull(),

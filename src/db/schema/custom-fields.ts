@@ -1,26 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import { changing, id, workspaceId } from './columns.ts'
 import { primary } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
-export interface FieldOption {
-  readonly value: string
-  readonly label: string
-  readonly isDefault?: boolean
-  readonly isArchived?: boolean
-  /** The value of the option above it, in a `tree_select`. */
-  readonly parentValue?: string | null
-}
+export type FieldOption = Schema<'CustomFieldOptionWrite'>
 
 /** Bounds on a value, beside those of its type. */
-export interface FieldValidation {
-  readonly minLength?: number | null
-  readonly maxLength?: number | null
-  readonly min?: number | null
-  readonly max?: number | null
-  readonly pattern?: string | null
-}
+export type FieldValidation = Partial<Schema<'CustomFieldValidation'>>
 
 export const customFields = pgTable(
   'custom_fields',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { changing, instant, position, workspaceId } from './columns.ts'
+import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
+import { changing, idByDefault, instant, position, sequence, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
@@ -9,17 +10,7 @@ import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
 /** The details of an entry in the timeline of a case, besides its time and actor. */
-export interface CaseDetail {
-  readonly agentId?: string | null
-  readonly previousAgentId?: string | null
-  readonly queueId?: string | null
-  readonly ticketId?: string | null
-  readonly messageId?: string | null
-  readonly commentId?: string | null
-  readonly visibility?: 'public' | 'internal' | null
-  readonly disposition?: string | null
-  readonly holdSeconds?: number | null
-}
+export type CaseDetail = Readonly<Partial<Schema<'CxLogTimelineDetail'>>>
 
 /** Cases: one row for each interaction, with what its timeline comes to. */
 export const cxLogs = pgTable(
@@ -27,22 +18,15 @@ export const cxLogs = pgTable(
   {
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Follows from the id of what the case is about (see `caseIdOf`); external cases have one of their own. */
-    id: uuid('id')
-      .notNull()
-      .default(sql`new_id()`),
+    id: idByDefault(),
     /** The case's number. */
     position: position(),
     kind: text('kind', { enum: ['chat', 'email', 'call', 'ticket', 'external'] }).notNull(),
     contactId: uuid('contact_id'),
-    contactLabel: text('contact_label')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    contactLabel: text('contact_label').array().notNull().default([]),
     customerPhone: text('customer_phone'),
     channelId: uuid('channel_id'),
-    channelType: text('channel_type', {
-      enum: ['voice', 'chat', 'email', 'social', 'other'],
-    }).notNull(),
+    channelType: text('channel_type').$type<Schema<'CxLogChannelType'>>().notNull(),
     direction: text('direction', { enum: ['inbound', 'outbound', 'internal'] }).notNull(),
     status: text('status', { enum: ['open', 'hold', 'closed'] })
       .notNull()
@@ -95,11 +79,9 @@ export const cxLogEvents = pgTable(
   'cx_log_events',
   {
     workspaceId: workspaceId(),
-    id: uuid('id')
-      .notNull()
-      .default(sql`new_id()`),
+    id: idByDefault(),
     /** Number from one sequence for all cases, so that they do not wait for one another. */
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    position: sequence(),
     cxLogId: uuid('cx_log_id').notNull(),
     kind: text('kind').notNull(),
     at: instant('at').notNull(),

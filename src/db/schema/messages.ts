@@ -8,29 +8,13 @@ import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 
-export interface Location {
-  readonly latitude: number
-  readonly longitude: number
-  readonly name: string | null
-  readonly address: string | null
-}
+export type Location = Required<Schema<'MessageLocation'>>
 
 /** The header fields of a mail that say how it is to be treated. */
-export interface MailHeaders {
-  readonly autoSubmitted: string | null
-  readonly listId: string | null
-  readonly inReplyTo: string | null
-  /** Addresses in Reply-To that an answer goes to. */
-  readonly replyTo: readonly string[]
-}
+export type MailHeaders = Schema<'MessageHeaders'>
 
 /** An attachment of a mail that could not be stored. */
-export interface DroppedAttachment {
-  readonly name: string
-  readonly mimeType: string
-  readonly size: number
-  readonly reason: 'storage_quota_exceeded' | 'too_many'
-}
+export type DroppedAttachment = Schema<'DroppedAttachment'>
 
 /** The outcome of a mail for one of its recipients. */
 export interface SettledRecipient {
@@ -44,10 +28,7 @@ export interface SettledRecipient {
 }
 
 /** A member of a group whom a message to the group does not go to. */
-export interface LeftOutMember {
-  readonly contactId: string
-  readonly reason: 'deleted' | 'blocked' | 'no_address' | 'bounced'
-}
+export type LeftOutMember = Schema<'LeftOutMember'>
 
 /** The receiver of an automatic reply: the address without its tag (RFC 5233), or the contact of another message. */
 export const autoReplyReceiver = sql`coalesce(regexp_replace(lower(to_addresses[1]), '\\+[^@]*@', '@'), contact_id::text)`
@@ -106,19 +87,7 @@ export const messages = pgTable(
     senderId: uuid('sender_id'),
     /** The public comment on a ticket that it contains. */
     commentId: uuid('comment_id'),
-    status: text('status', {
-      enum: [
-        'received',
-        'scheduled',
-        'queued',
-        'sending',
-        'sent',
-        'delivered',
-        'read',
-        'failed',
-        'canceled',
-      ],
-    }).notNull(),
+    status: text('status').$type<Schema<'MessageStatus'>>().notNull(),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     /** Id in the channel, which is the Message-ID of a mail. */

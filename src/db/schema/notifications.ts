@@ -1,5 +1,5 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, workspaceId } from './columns.ts'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, sequence, workspaceId } from './columns.ts'
 import { indexBy, primary } from './keys.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -13,7 +13,7 @@ export const notifications = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: id(),
     /** Creation order; of one sequence for all workspaces. */
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    position: sequence(),
     userId: uuid('user_id').notNull(),
     eventId: uuid('event_id').notNull(),
     eventType: text('event_type').notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, workspaceId } from './columns.ts'
+import type { Schema } from '../../../generated/operations.ts'
+import { id, idByDefault, instant, sequence, workspaceId } from './columns.ts'
 import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import {
   automationQueues,
@@ -10,9 +11,6 @@ import {
   workKinds,
 } from './automation-queues.ts'
 import { users } from './users.ts'
-
-/** Creation order; from one sequence for all workspaces, so that none waits for another. */
-const sequence = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
 const entityTypes = ['ticket', 'conversation', 'call'] as const
 export type EntityType = (typeof entityTypes)[number]
@@ -56,15 +54,9 @@ export const queueEntries = pgTable(
     assigneeId: uuid('assignee_id'),
     offerCount: integer('offer_count').notNull().default(0),
     /** Users who rejected it or let an offer run out. */
-    declinedBy: uuid('declined_by')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    declinedBy: uuid('declined_by').array().notNull().default([]),
     /** The queues that it overflowed from. */
-    visited: uuid('visited')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    visited: uuid('visited').array().notNull().default([]),
     enteredAt: instant('entered_at').notNull(),
     /** Time of entering this queue; `enteredAt` belongs to the first one. */
     queuedAt: instant('queued_at').notNull(),
@@ -117,18 +109,7 @@ export const reservations = pgTable(
     ...entity(),
     kind: text('kind', { enum: workKinds }).notNull(),
     userId: uuid('user_id').notNull(),
-    status: text('status', {
-      enum: [
-        'pending',
-        'accepted',
-        'wrapping',
-        'completed',
-        'rejected',
-        'timeout',
-        'rescinded',
-        'canceled',
-      ],
-    }).notNull(),
+    status: text('status').$type<Schema<'ReservationStatus'>>().notNull(),
     reason: text('reason'),
     offeredAt: instant('offered_at').notNull(),
     expiresAt: instant('expires_at'),
@@ -157,9 +138,7 @@ export const routingDecisions = pgTable(
   'routing_decisions',
   {
     workspaceId: workspaceId(),
-    id: uuid('id')
-      .notNull()
-      .default(sql`new_id()`),
+    id: idByDefault(),
     position: sequence(),
     queueId: uuid('queue_id').notNull(),
     entryId: uuid('entry_id').notNull(),

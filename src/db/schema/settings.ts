@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
 import { changing, id, workspaceId } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
-export interface OidcProvider {
-  /** Null: people do not sign in by a provider. */
-  readonly issuer: string | null
-  readonly clientId: string | null
-  readonly domains: readonly string[]
-  readonly createsUsers: boolean
-  readonly roleIds: readonly string[]
-  readonly roleClaim: string | null
-  readonly roleMapping: ReadonlyArray<{ readonly value: string; readonly roleId: string }>
-}
+export type OidcProvider = Schema<'OidcSettings'>
 
 /** Settings of a workspace, which are made with it. */
 export const settings = pgTable(

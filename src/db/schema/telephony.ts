@@ -10,29 +10,7 @@ import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-export interface CallLeg {
-  readonly id: string
-  readonly type: 'caller' | 'ivr' | 'queue' | 'agent' | 'transfer' | 'voicemail'
-  readonly userId: string | null
-  readonly queueId: string | null
-  readonly startedAt: string | null
-  readonly answeredAt: string | null
-  readonly endedAt: string | null
-  readonly result: string | null
-}
-
-export interface CallQuality {
-  readonly mos: number | null
-  readonly jitterMs: number | null
-  readonly packetLossPct: number | null
-}
-
-export interface TranscriptSegment {
-  readonly speaker: string
-  readonly startMs: number
-  readonly endMs: number
-  readonly text: string
-}
+export type CallLeg = Schema<'CdrLeg'>
 
 /** The talk duration as its sort index holds it: what is unknown comes first. */
 export const talkRank = sql`coalesce("talk_duration", -1)`
@@ -90,20 +68,18 @@ export const cdrs = pgTable(
     legs: jsonb('legs').$type<CallLeg[]>().notNull(),
     transferType: text('transfer_type').$type<Schema<'CallTransferType'>>().notNull(),
     transferredToId: uuid('transferred_to_id'),
-    recordingStatus: text('recording_status', {
-      enum: ['none', 'processing', 'available', 'deleted'],
-    })
+    recordingStatus: text('recording_status')
+      .$type<Schema<'CallRecordingStatus'>>()
       .notNull()
       .default('none'),
     recordingDuration: integer('recording_duration'),
-    recordingConsent: text('recording_consent', {
-      enum: ['always', 'opt_in', 'opt_out', 'never', 'unknown'],
-    })
+    recordingConsent: text('recording_consent')
+      .$type<Schema<'CallRecordingConsent'>>()
       .notNull()
       .default('unknown'),
     /** Came while its contact was blocked. */
     isBlocked: boolean('is_blocked').notNull().default(false),
-    quality: jsonb('quality').$type<CallQuality>(),
+    quality: jsonb('quality').$type<Schema<'CallQuality'>>(),
     cost: jsonb('cost').$type<{ amount: string; currency: string }>(),
     disposition: text('disposition'),
     note: text('note'),
@@ -148,9 +124,7 @@ export const callEvents = pgTable(
     cdrId: uuid('cdr_id').notNull(),
     /** Distinguishes an event from another report of the same one. */
     key: text('key').notNull(),
-    type: text('type', {
-      enum: ['new_call', 'answer', 'hold', 'resume', 'transfer', 'hangup'],
-    }).notNull(),
+    type: text('type').$type<Schema<'CallEventType'>>().notNull(),
     occurredAt: instant('occurred_at').notNull(),
     /** The columns of the call that it reports, with their values. */
     reported: jsonb('reported').$type<Record<string, unknown>>().notNull(),
@@ -180,7 +154,7 @@ export const cdrTranscripts = pgTable(
     workspaceId: workspaceId(),
     cdrId: uuid('cdr_id').notNull(),
     language: text('language'),
-    segments: jsonb('segments').$type<TranscriptSegment[]>().notNull(),
+    segments: jsonb('segments').$type<Array<Schema<'CdrTranscriptSegment'>>>().notNull(),
     ...changing(),
   },
   (t) => [primary(t, t.cdrId), refersTo(t, t.cdrId, cdrs).onDelete('cascade')],

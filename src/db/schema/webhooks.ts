@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Conditions } from '../../lib/conditions.ts'
-import { changing, createdAt, deletedAt, id, instant, workspaceId } from './columns.ts'
+import { changing, createdAt, deletedAt, id, instant, sequence, workspaceId } from './columns.ts'
 import { indexBy, primary, refersTo } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
@@ -82,7 +82,7 @@ export const webhookDeliveries = pgTable(
   {
     workspaceId: workspaceId(),
     id: id(),
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    position: sequence(),
     webhookId: uuid('webhook_id').notNull(),
     /** Null in a test, whose body is `sample`. */
     eventId: uuid('event_id'),
