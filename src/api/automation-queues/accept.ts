@@ -1,19 +1,25 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
+import { newId } from '../../lib/ids.ts'
 import { reasonToAssign } from '../../routing/choose.ts'
 import type { Strategy } from '../../db/schema/automation-queues.ts'
+import { assignOrOfferEntry, insertReservations } from '../../routing/queries.ts'
 import type { RoutingEvents } from '../../routing/steps.ts'
 import { assignWork, type Entity } from '../../routing/work.ts'
 import { emitSteps } from './emit-steps.ts'
 import { acceptOffer, assignEntry, otherOffers, rescindOffers } from './reservation-queries.ts'
 
-/** A pending reservation. The transaction has locked its work. */
-export interface Offer extends Entity {
-  readonly id: string
-  readonly queueId: string
+/** A queue entry of locked work, and the user who gets it. */
+export interface AssignedEntry extends Entity {
   readonly entryId: string
+  readonly queueId: string
   readonly userId: string
+}
+
+/** A pending reservation. The transaction has locked its work. */
+export interface Offer extends AssignedEntry {
+  readonly id: string
   readonly queueName: string
   readonly strategy: Strategy
 }
@@ -21,31 +27,62 @@ export interface Offer extends Entity {
 /** Assigns offered work to the users who accept it, and rescinds the offers of the same work to others. */
 export async function acceptOffers(ctx: ActorContext, offers: readonly Offer[]): Promise<void> {
   const { workspaceId } = ctx.actor
-  for (const { id, entryId, queueId, userId, queueName, strategy, ...work } of offers) {
-    const { entityType, entityId } = work
-    const others =
-      strategy === 'broadcast' ? await otherOffers(ctx.db, { workspaceId, entryId, id }) : []
-    // The event of the entry comes first, so that the reactions to the assigned work find the entry assigned
-    const steps: RoutingEvents = {
-      work: [{ entityType, entityId }],
-      entries: [{ id: entryId, type: 'queue.entry_assigned' }],
-      reservations: [
-        { id, type: 'reservation.accepted' },
-        ...others.map((other) => ({ id: other.id, type: 'reservation.rescinded' as const })),
-      ],
-    }
+  for (const offer of offers) {
+    const { id, entryId, userId, queueName, strategy } = offer
     const reason = reasonToAssign(queueName, strategy)
-    await emitSteps(ctx, steps, () =>
-      pipeline(ctx.db, [
-        () => assignEntry(ctx.db, { workspaceId, id: entryId, userId }),
-        () => acceptOffer(ctx.db, { workspaceId, id }),
-        () =>
-          others.length > 0 &&
-          rescindOffers(ctx.db, { workspaceId, ids: others.map((other) => other.id) }),
-        () =>
-          assignWork(ctx.db, { entityType, entityId }, { workspaceId, assigneeId: userId, reason }),
-      ]),
-    )
-    emitInternally(ctx, 'queue.entry_left', { entryId, queueId, entityType, entityId })
+    await assign(ctx, id, offer, [
+      () => assignEntry(ctx.db, { workspaceId, id: entryId, userId }),
+      () => acceptOffer(ctx.db, { workspaceId, id }),
+      () => assignWork(ctx.db, offer, { workspaceId, assigneeId: userId, reason }),
+    ])
   }
+}
+
+/**
+ * Assigns calls to members of their queues who have answered them without an offer, as when the phone system
+ * distributes calls itself. The transaction has locked the calls.
+ */
+export async function assignAnswered(
+  ctx: ActorContext,
+  answered: readonly AssignedEntry[],
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  for (const entry of answered) {
+    const { entryId, userId } = entry
+    const id = newId()
+    const assigned = { workspaceId, id: entryId, assigneeId: userId, isAssigned: true }
+    const reservation = { workspaceId, ids: [id], userIds: [userId], entryId, isAccepted: true }
+    await assign(ctx, id, entry, [
+      () => assignOrOfferEntry(ctx.db, { ...assigned, isOffer: false }),
+      () => insertReservations(ctx.db, { ...reservation, timeoutSeconds: 0 }),
+    ])
+  }
+}
+
+/** Sends the statements that assign an entry by a reservation, rescinds all other offers of it, and emits the events. */
+async function assign(
+  ctx: ActorContext,
+  id: string,
+  { entryId, queueId, entityType, entityId }: AssignedEntry,
+  statements: ReadonlyArray<() => Promise<unknown>>,
+): Promise<void> {
+  const { workspaceId } = ctx.actor
+  const others = await otherOffers(ctx.db, { workspaceId, entryId, id })
+  // The event of the entry comes first, so that the reactions to the assigned work find the entry assigned
+  const steps: RoutingEvents = {
+    work: [{ entityType, entityId }],
+    entries: [{ id: entryId, type: 'queue.entry_assigned' }],
+    reservations: [
+      { id, type: 'reservation.accepted' },
+      ...others.map((other) => ({ id: other.id, type: 'reservation.rescinded' as const })),
+    ],
+  }
+  const ids = others.map((other) => other.id)
+  await emitSteps(ctx, steps, () =>
+    pipeline(ctx.db, [
+      ...statements,
+      () => ids.length > 0 && rescindOffers(ctx.db, { workspaceId, ids }),
+    ]),
+  )
+  emitInternally(ctx, 'queue.entry_left', { entryId, queueId, entityType, entityId })
 }

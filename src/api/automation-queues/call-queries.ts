@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
-import type { Offer } from './accept.ts'
+import type { AssignedEntry, Offer } from './accept.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
 type Waiting = {
@@ -43,12 +43,11 @@ export const offersOfAnswered = statement<Keys, Offer>(
     order by d.position`,
 )
 
-type Answered = { entryId: string; queueId: string; entityId: string; userId: string }
-
 /** Returns entries that wait or are offered although a member of their queue has answered the call. */
-export const answeredByMembers = statement<Keys, Answered>(
+export const answeredByMembers = statement<Keys, AssignedEntry>(
   (_, $: Values<Keys>) => sql`
-    select e.id as "entryId", e.queue_id as "queueId", d.id as "entityId", d.agent_id as "userId"
+    select e.id as "entryId", e.queue_id as "queueId", e.entity_type as "entityType",
+      d.id as "entityId", d.agent_id as "userId"
     from cdrs d
     join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
       and e.status in ('waiting', 'offered')

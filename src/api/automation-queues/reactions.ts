@@ -8,9 +8,8 @@ import { replaceNames, type Replacing } from '../../events/replacements.ts'
 import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enqueue, moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
 import { signalAgents, signalPresent, signalQueues } from '../../routing/queue-signals.ts'
-import { acceptOffers } from './accept.ts'
+import { acceptOffers, assignAnswered } from './accept.ts'
 import { type AgentChange, isAway, isRouted, usersOf } from './agent-changes.ts'
-import { assignAnswered } from './answered-calls.ts'
 import {
   type CallChange,
   hasArrivedLate,
@@ -21,7 +20,7 @@ import {
   queueLate,
   rings,
 } from './call-changes.ts'
-import { offersOfAnswered, unqueuedCalls } from './call-queries.ts'
+import { answeredByMembers, offersOfAnswered, unqueuedCalls } from './call-queries.ts'
 import { answeredOnce, unqueued } from './conversation-queries.ts'
 import { completeEntry, prioritise } from './entry-queries.ts'
 import { endingEntries, queuesOf } from './matching.ts'
@@ -228,8 +227,9 @@ export async function syncCallEntries(
   if (ids.length === 0) return
   const isAnswered = changed.some(({ data }) => data.answeredAt !== null && data.agentId !== null)
   if (isAnswered) {
-    await acceptOffers(ctx, await offersOfAnswered(db, { workspaceId: actor.workspaceId, ids }))
-    await assignAnswered(ctx, ids)
+    const asked = { workspaceId: actor.workspaceId, ids }
+    await acceptOffers(ctx, await offersOfAnswered(db, asked))
+    await assignAnswered(ctx, await answeredByMembers(db, asked))
   }
   const freedIds = changed.flatMap(({ data, before = data }) => {
     const isKept = data.endedAt === null && data.agentId === before.agentId
