@@ -14,58 +14,7 @@ import {
 import { defaultDataDir } from './db/server/embedded.ts'
 import { nearest } from './lib/words.ts'
 import { isToken } from './auth/tokens.ts'
-import { bucketOf, type Bucket } from './platform/storage/bucket.ts'
-
-export interface Config {
-  readonly host: string
-  readonly port: number
-  /** Undefined: the embedded PostgreSQL. */
-  readonly databaseUrl: string | undefined
-  /** Without a pooler between; for migrations. */
-  readonly databaseUrlDirect: string | undefined
-  readonly databasePrepare: boolean
-  readonly databasePool: number
-  readonly dataDir: string
-  readonly bootstrapToken: string | undefined
-  /** Background work in this process. */
-  readonly worker: boolean
-  /** Where Prometheus reads metrics; without a port there are none. */
-  readonly metricsHost: string
-  readonly metricsPort: number | undefined
-  /** Processes that serve the API behind one port. */
-  readonly webConcurrency: number
-  /** Where traces are sent (OTLP over HTTP); undefined: nowhere. */
-  readonly otlpEndpoint: string | undefined
-  readonly logLevel: string
-  /** Undefined: links are relative to the host. */
-  readonly publicUrl: string | undefined
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: readonly string[]
-  /** Origins whose pages may call the API from a browser; `*` stands for all of them. */
-  readonly corsOrigins: readonly string[]
-  /** Requests per token and minute. */
-  readonly rateLimit: number
-  /** Redis through which processes share their rate limits; undefined if each counts for itself. */
-  readonly redisUrl: string | undefined
-  /** Requests of a token, or without one of an address, at the same time. */
-  readonly maxInFlightPerToken: number
-  /** Streams of events that the process has open, and of them those of a user or service token. */
-  readonly streams: { readonly most: number; readonly mostPerUser: number }
-  /** Without a heartbeat for so long a user is offline. */
-  readonly presenceStaleSeconds: number
-  /** Where files are kept; undefined: below `dataDir`. */
-  readonly bucket: Bucket | undefined
-  /** Most bytes of all files of a workspace; undefined for no bound. */
-  readonly storageQuotaBytes: number | undefined
-  /** Most bytes that a workspace may add a day to its log, delivery attempts and stored replies. */
-  readonly dailyVolumeBytes: number
-  /** Between readiness turning 503 and the listener closing. */
-  readonly drainDelayMs: number
-  /** `host:port` that workspaces may have called although private. */
-  readonly webhookAllow: readonly string[]
-  /** Keys of stored secrets: the first one seals, all of them open. */
-  readonly secretKeys: readonly string[]
-}
+import { bucketOf } from './platform/storage/bucket.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -78,7 +27,7 @@ export class ConfigError extends Error {
  * Reads the settings from the environment.
  * Throws ConfigError, one line for each variable that does not fit.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given: Environment = { variables: env, mistakes: [] }
   const storageUrl = checked(
     given,
@@ -89,10 +38,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
   const quotaMib = integer(given, 'STORAGE_QUOTA_MIB', 1, 100_000_000)
   const databaseUrl = database(given, 'DATABASE_URL')
-  const config: Config = {
+  const config = {
     host: bare(given, 'HOST', 'an address') ?? '127.0.0.1',
     port: integer(given, 'PORT', 0, 65_535) ?? 3000,
+    /** Undefined: the embedded PostgreSQL. */
     databaseUrl,
+    /** Without a pooler between; for migrations. */
     databaseUrlDirect: database(given, 'DATABASE_URL_DIRECT') ?? databaseUrl,
     databasePrepare: choice(given, 'DATABASE_PREPARE', 'true', 'false') ?? true,
     databasePool: integer(given, 'DATABASE_POOL', 1, 100) ?? 10,
@@ -103,10 +54,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       isToken,
       'is not a token. Print one with `npx switchboard token mint`',
     ),
+    /** Background work in this process. */
     worker: choice(given, 'WORKER', 'on', 'off') ?? true,
+    /** Where Prometheus reads metrics; without a port there are none. */
     metricsHost: bare(given, 'METRICS_HOST', 'an address') ?? '127.0.0.1',
     metricsPort: integer(given, 'METRICS_PORT', 0, 65_535),
+    /** Processes that serve the API behind one port. */
     webConcurrency: integer(given, 'WEB_CONCURRENCY', 1, 128) ?? 1,
+    /** Where traces are sent (OTLP over HTTP); undefined: nowhere. */
     otlpEndpoint: url(given, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel:
       checked(
@@ -115,7 +70,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         (v) => logLevels.includes(v),
         `must be one of ${logLevels.join(', ')}`,
       ) ?? 'info',
+    /** Undefined: links are relative to the host. */
     publicUrl: withoutSlash(prefix(given, 'PUBLIC_URL')),
+    /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
     trustedProxies: list(
       given,
       'TRUSTED_PROXIES',
@@ -123,30 +80,42 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'must be the addresses of your proxies, separated by commas, or networks such as 10.0.7.0/28 of at most a /8 ' +
         '(IPv6: /32), because whoever connects from there may claim any address',
     ),
+    /** Origins whose pages may call the API from a browser; `*` stands for all of them. */
     corsOrigins: list(
       given,
       'CORS_ORIGINS',
       isOrigin,
       'must be * or origins as browsers send them, such as https://desk.example.com, separated by commas',
     ),
+    /** Requests per token and minute. */
     rateLimit: integer(given, 'RATE_LIMIT', 1, 100_000_000) ?? 600,
+    /** Redis through which processes share their rate limits; undefined if each counts for itself. */
     redisUrl: url(given, 'REDIS_URL', ['redis:', 'rediss:']),
+    /** Requests of a token, or without one of an address, at the same time. */
     maxInFlightPerToken: integer(given, 'MAX_IN_FLIGHT_PER_TOKEN', 1, 100_000) ?? 20,
+    /** Streams of events that the process has open, and of them those of a user or service token. */
     streams: {
       most: integer(given, 'MAX_STREAMS', 1, 3000) ?? 2000,
       mostPerUser: integer(given, 'MAX_STREAMS_PER_USER', 1, 3000) ?? 20,
     },
+    /** Without a heartbeat for so long a user is offline. */
     presenceStaleSeconds: integer(given, 'PRESENCE_STALE_SECONDS', 10, 86_400) ?? 120,
+    /** Where files are kept; undefined: below `dataDir`. */
     bucket: storageUrl === undefined ? undefined : bucketOf(storageUrl),
+    /** Most bytes of all files of a workspace; undefined for no bound. */
     storageQuotaBytes: quotaMib === undefined ? undefined : quotaMib * 1_048_576,
+    /** Most bytes that a workspace may add a day to its log, delivery attempts and stored replies. */
     dailyVolumeBytes: (integer(given, 'DAILY_VOLUME_MIB', 1, 100_000_000) ?? 10_240) * 1_048_576,
+    /** Between readiness turning 503 and the listener closing. */
     drainDelayMs: integer(given, 'DRAIN_DELAY_MS', 0, 20_000) ?? (databaseUrl ? 5000 : 0),
+    /** `host:port` that workspaces may have called although private. */
     webhookAllow: list(
       given,
       'WEBHOOK_ALLOW',
       isHostAndPort,
       'must be host:port, separated by commas',
     ),
+    /** Keys of stored secrets: the first one seals, all of them open. */
     secretKeys: list(
       given,
       'SECRET_KEY',
@@ -157,6 +126,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given.mistakes.length > 0) throw new ConfigError(given.mistakes.join('\n'))
   return Object.freeze(config)
 }
+
+export type Config = ReturnType<typeof readConfig>
 
 /** Returns a sentence for each variable that is no setting, but has almost the name of one that is not set. */
 export function misspeltSettings(env: Readonly<Record<string, string | undefined>>): string[] {
