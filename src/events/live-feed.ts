@@ -5,21 +5,12 @@ import { loopWhile } from '../lib/loop-while.ts'
 import { handOut, type Listener, mostEvents } from './live-batch.ts'
 import { mostNumbered } from './log/number.ts'
 import { numberEvents } from './log/queries.ts'
-import { type LiveSignals, liveSignalsOf } from './live-signals.ts'
+import { liveSignalsOf } from './live-signals.ts'
 
 /** Milliseconds between two looks for new events, while somebody waits for some. */
 const everyMs = 100
-/** Hands new events to listeners as soon as any process has committed them. */
-export interface LiveFeed {
-  /** Has a listener receive events until the returned function is called. */
-  listen(listener: Listener): () => void
-  /** The signals of users, which are no events. */
-  readonly signals: LiveSignals
-  /** The number of listeners. */
-  readonly size: number
-  /** Resolves once nothing is read any more. */
-  stop(): Promise<void>
-}
+
+export type LiveFeed = ReturnType<typeof liveFeedOf>
 
 /** The listeners of a workspace. */
 interface Audience {
@@ -44,11 +35,11 @@ const workspacesWithNews = statement<{ ids: string[]; known: number[] }, News>(
 )
 
 /**
- * Returns the live feed of a process. While anybody listens it asks the database ten times a second which workspaces have
+ * Returns the live feed of a process, which hands new events to listeners as soon as any process has committed them. While anybody listens it asks the database ten times a second which workspaces have
  * news: LISTEN would not work behind a pooler, and NOTIFY has commits of all workspaces wait for one another.
  * `onError` receives each failure, after which it goes on.
  */
-export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveFeed {
+export function liveFeedOf(pool: Pool, onError: (error: unknown) => void) {
   const audiences = new Map<string, Audience>()
   const signals = liveSignalsOf(pool, onError)
   const serving = new Set<Promise<void>>()
@@ -81,9 +72,13 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
   )
 
   return {
-    listen(listener) {
+    /** Has a listener receive events until the returned function is called. */
+    listen(listener: Listener) {
       const { workspaceId } = listener
-      const audience = audiences.get(workspaceId) ?? { listeners: new Set(), isServed: false }
+      const audience: Audience = audiences.get(workspaceId) ?? {
+        listeners: new Set(),
+        isServed: false,
+      }
       audiences.set(workspaceId, audience)
       audience.listeners.add(listener)
       looking.start()
@@ -94,11 +89,14 @@ export function liveFeedOf(pool: Pool, onError: (error: unknown) => void): LiveF
         }
       }
     },
+    /** The signals of users, which are no events. */
     signals,
+    /** The number of listeners. */
     get size() {
       return [...audiences.values()].reduce((sum, { listeners }) => sum + listeners.size, 0)
     },
-    async stop() {
+    /** Resolves once nothing is read any more. */
+    async stop(): Promise<void> {
       await Promise.all([looking.stop(), signals.stop()])
       await Promise.all(serving)
     },

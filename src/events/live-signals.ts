@@ -5,19 +5,11 @@ import { recentSignals, type SignalRow } from './signals.ts'
 /** Milliseconds between two looks for new signals, while a stream shows some. */
 const everyMs = 250
 
-/** Hands what users do at this moment to the streams of this process. */
-export interface LiveSignals {
-  /** Has signals of a workspace handed to `receive` until the returned function is called. */
-  listen(workspaceId: string, receive: (signal: SignalRow) => void): () => void
-  /** Resolves once nothing is read any more. */
-  stop(): Promise<void>
-}
-
 /**
- * Returns the signals of all processes. While a stream shows some it reads the newest of its workspace four times a
+ * Hands the signals of all processes to the streams of this one. While a stream shows some it reads the newest of its workspace four times a
  * second: a signal may commit after a later one, so each look goes back some seconds. `onError` receives each failure.
  */
-export function liveSignalsOf(pool: Pool, onError: (error: unknown) => void): LiveSignals {
+export function liveSignalsOf(pool: Pool, onError: (error: unknown) => void) {
   const receivers = new Map<string, Set<(signal: SignalRow) => void>>()
   // Those that the last look found, so that each is handed out once
   let known: ReadonlySet<string> = new Set()
@@ -38,7 +30,8 @@ export function liveSignalsOf(pool: Pool, onError: (error: unknown) => void): Li
   )
 
   return {
-    listen(workspaceId, receive) {
+    /** Has signals of a workspace handed to `receive` until the returned function is called. */
+    listen(workspaceId: string, receive: (signal: SignalRow) => void) {
       const others = receivers.get(workspaceId) ?? new Set()
       receivers.set(workspaceId, others.add(receive))
       looking.start()
@@ -48,6 +41,7 @@ export function liveSignalsOf(pool: Pool, onError: (error: unknown) => void): Li
           receivers.delete(workspaceId)
       }
     },
+    /** Resolves once nothing is read any more. */
     stop: () => looking.stop(),
   }
 }

@@ -8,7 +8,7 @@ import type { Key } from '../db/query/rows.ts'
 
 type Statement<Row> = (db: Db, key: Key) => Promise<Row[]>
 export type Changes = Readonly<Record<string, unknown>>
-export type PatchOptions = NonNullable<Parameters<typeof patch>[4]>
+type PatchOptions = NonNullable<Parameters<typeof patch>[4]>
 
 /** Where objects of one kind are stored. */
 export interface RowDefinition<Row, Locked> {
@@ -44,6 +44,7 @@ export function resourceRows<Row extends object, Locked>(definition: RowDefiniti
     return found(ctx, id, await load(ctx, id))
   }
 
+  /** Locks the row until the transaction ends, and returns it as it is from then on. */
   async function requireLocked(
     ctx: Context,
     id: string,
@@ -56,6 +57,7 @@ export function resourceRows<Row extends object, Locked>(definition: RowDefiniti
     return found(ctx, id, rows)
   }
 
+  /** Changes columns of the row and returns what they were; false when no row has the id and the version. */
   async function patched(
     ctx: Context,
     id: string,
@@ -72,6 +74,7 @@ export function resourceRows<Row extends object, Locked>(definition: RowDefiniti
     return previous as Partial<Row> | false
   }
 
+  /** Sends statements and the load in one round trip. Returns the row as it is after them. */
   async function loadAfter(
     ctx: Context,
     id: string,

@@ -1,5 +1,4 @@
 import { removeUnordered } from '../../lib/remove-unordered.ts'
-import type { Connection } from './client.ts'
 import {
   DatabaseUnavailable,
   diskFull,
@@ -12,29 +11,19 @@ import { connectionOf, type Lease, type LeaseOptions } from './lease-connection.
 import { leaseOpener } from './open-lease.ts'
 import { reconnecting } from './reconnecting.ts'
 
-/** Opens connections, and closes those that are in doubt. */
-export interface Leases {
-  /** An established connection. */
-  open(): Promise<Lease>
-  /** Fences a lease off: nothing is sent over it any more. */
-  discard(lease: Lease): void
-  /** Whether the lease is in doubt, or leads to a server that has become read-only since: it is not to be lent any more. */
-  isOutdated(lease: Lease): boolean
-  /** Settles by the deadline whatever the driver does; past it the connection is cut. */
-  withDeadline<T>(lease: Lease, work: PromiseLike<T>, ms?: number): Promise<T>
-  /** A connection for as long as `usable` says so: a late statement of an ended caller is refused. */
-  connectionOf(lease: Lease, usable: { ended: boolean }): Connection
-}
-
 /** The most statements of a connection, which keeps each until it ends. The program has about half as many of its own. */
 const mostPrepared = 2000
 
-export function leases(options: LeaseOptions): Leases {
+export type Leases = ReturnType<typeof leases>
+
+/** Opens connections, and closes those that are in doubt. */
+export function leases(options: LeaseOptions) {
   const attempt = reconnecting()
   // Counts how often a server was found to be read-only
   let generation = 0
   const openLease = leaseOpener(options, { discard, withDeadline, generation: () => generation })
 
+  /** Fences a lease off: nothing is sent over it any more. */
   function discard(lease: Lease): void {
     if (lease.dead) return
     lease.dead = true
@@ -44,6 +33,7 @@ export function leases(options: LeaseOptions): Leases {
     lease.client.end({ timeout: 0 }).catch(() => {})
   }
 
+  /** Settles by the deadline whatever the driver does; past it the connection is cut. */
   async function withDeadline<T>(
     lease: Lease,
     work: PromiseLike<T>,
@@ -87,12 +77,16 @@ export function leases(options: LeaseOptions): Leases {
   }
 
   return {
+    /** Returns an established connection. */
     open: () => attempt(openLease),
     discard,
+    /** Whether the lease is in doubt, or leads to a server that has become read-only since: it is not to be lent any more. */
     // In doubt although the caller has been answered: the second of two statements that travelled together failed
-    isOutdated: (lease) =>
+    isOutdated: (lease: Lease) =>
       lease.isInDoubt || lease.texts.size > mostPrepared || lease.generation !== generation,
     withDeadline,
-    connectionOf: (lease, usable) => connectionOf(lease, usable, options),
+    /** A connection for as long as `usable` says so: a late statement of an ended caller is refused. */
+    connectionOf: (lease: Lease, usable: { ended: boolean }) =>
+      connectionOf(lease, usable, options),
   }
 }

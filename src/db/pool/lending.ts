@@ -4,33 +4,8 @@ import { DatabaseUnavailable } from './errors.ts'
 import type { Leases } from './lease.ts'
 import type { Lease } from './lease-connection.ts'
 
-/** The connections of a pool, each lent to one caller at a time. */
-export interface Lending {
-  /**
-   * Lends a connection once it is the caller's turn. Throws DatabaseUnavailable where too many wait, after too long a
-   * wait, and for a caller that has left meanwhile.
-   */
-  lend<T>(
-    queue: FairQueue,
-    caller: PoolCaller,
-    work: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
-    ms?: number,
-  ): Promise<T>
-  /** Removes a discarded lease. */
-  remove(lease: Lease): void
-  /** Refuses to lend from now on. */
-  close(): void
-  /** Ends the connections that are still lent. */
-  cut(): void
-  readonly stats: {
-    readonly idle: number
-    readonly lent: number
-    readonly opening: number
-    readonly discarded: number
-  }
-}
-
-export function lending(leases: Leases): Lending {
+/** Lends the connections of a pool, each to one caller at a time. */
+export function lending(leases: Leases) {
   const idle: Lease[] = []
   const lent = new Set<Lease>()
   let opening = 0
@@ -57,7 +32,16 @@ export function lending(leases: Leases): Lending {
   }
 
   return {
-    lend: (queue, caller, work, ms) =>
+    /**
+     * Lends a connection once it is the caller's turn. Throws DatabaseUnavailable where too many wait, after too long a
+     * wait, and for a caller that has left meanwhile.
+     */
+    lend: <T>(
+      queue: FairQueue,
+      caller: PoolCaller,
+      work: (lease: Lease, usable: { ended: boolean }) => Promise<T>,
+      ms?: number,
+    ): Promise<T> =>
       queue.run(
         caller.workspaceId,
         async () => {
@@ -75,16 +59,19 @@ export function lending(leases: Leases): Lending {
         },
         () => busy('no connection is free'),
       ),
-    remove(lease) {
+    /** Removes a discarded lease. */
+    remove(lease: Lease): void {
       if (!closed) discarded += 1
       const index = idle.indexOf(lease)
       if (index >= 0) idle.splice(index, 1)
     },
-    close() {
+    /** Refuses to lend from now on. */
+    close(): void {
       closed = true
       for (const one of [...idle]) leases.discard(one)
     },
-    cut() {
+    /** Ends the connections that are still lent. */
+    cut(): void {
       for (const one of [...lent]) leases.discard(one)
     },
     get stats() {

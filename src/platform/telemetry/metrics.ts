@@ -4,23 +4,14 @@ import { volumes } from '../../db/query/volume.ts'
 import { limitNames, type Meters } from './meters.ts'
 
 /** The metrics of one process. */
-export interface Metrics {
-  readonly registry: Registry
-  readonly meters: Meters
-  /** Adds what a pool of connections is doing, under its name. */
-  watchPool(name: string, pool: Pool): void
-  /** Adds the requests that are being answered. */
-  watchRequests(inFlight: () => number): void
-  /** Adds the streams and requests that new events are handed to. */
-  watchListeners(listening: () => number): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const jobSeconds = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120]
 const attemptSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30]
 
 /** Begins to count: requests, limits, background work, connections, and what Node.js reports of itself. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -92,21 +83,25 @@ export function createMetrics(): Metrics {
       },
     })
 
+  const meters: Meters = {
+    request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    limited: (limit) => limited.inc({ limit }),
+    limitsShared: (is) => (isShared = is),
+    actor: (isCached) => actors.inc({ result: isCached ? 'hit' : 'miss' }),
+    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    deliveryAttempt: (kind, outcome, seconds) => attempts.observe({ kind, outcome }, seconds),
+  }
   return {
     registry,
-    meters: {
-      request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
-      limited: (limit) => limited.inc({ limit }),
-      limitsShared: (is) => (isShared = is),
-      actor: (isCached) => actors.inc({ result: isCached ? 'hit' : 'miss' }),
-      job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
-      deliveryAttempt: (kind, outcome, seconds) => attempts.observe({ kind, outcome }, seconds),
-    },
+    meters,
+    /** Adds what a pool of connections is doing, under its name. */
     watchPool: poolWatcher(registry),
-    watchRequests(inFlight) {
+    /** Adds the requests that are being answered. */
+    watchRequests(inFlight: () => number) {
       watchNumber('http_requests_in_flight', 'Requests that are being answered.', inFlight)
     },
-    watchListeners(listening) {
+    /** Adds the streams and requests that new events are handed to. */
+    watchListeners(listening: () => number) {
       const help = 'Open streams, and waiting requests of the feed, that new events are handed to.'
       watchNumber('switchboard_event_listeners', help, listening)
     },
@@ -114,7 +109,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Adds pools to gauges that have one value for each of them. */
-function poolWatcher(registry: Registry): Metrics['watchPool'] {
+function poolWatcher(registry: Registry) {
   const registers = [registry]
   const pools = new Map<string, Pool>()
   const gauge = (name: string, help: string, read: (pool: Pool) => number) =>
@@ -156,5 +151,5 @@ function poolWatcher(registry: Registry): Metrics['watchPool'] {
       for (const [pool, { stats }] of pools) this.inc({ pool }, stats.discarded)
     },
   })
-  return (name, pool) => void pools.set(name, pool)
+  return (name: string, pool: Pool) => void pools.set(name, pool)
 }
