@@ -1,5 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { automationQueues } from '../../db/schema/automation-queues.ts'
+import { automationQueues, queueCursors } from '../../db/schema/automation-queues.ts'
 import type { Conditions } from '../../lib/conditions.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -25,7 +25,6 @@ import {
   countQueues,
   dropMembers,
   lockQueues,
-  insertCursor,
   moveOverflows,
   orderQueues,
   queuePage,
@@ -85,7 +84,7 @@ export const automationQueueHandlers: HandlersFor<'automation-queues'> = {
     const insertAll = () =>
       pipeline(ctx.db, [
         () => insertRow(ctx, automationQueues, values, { computed: { sortOrder: behindTheLast } }),
-        () => insertCursor(ctx.db, { workspaceId, id }),
+        () => insertRow(ctx, queueCursors, { queueId: id }),
       ])
 
     return queue.create(ctx, id, insertAll, 'queue.created')

@@ -80,11 +80,6 @@ export const behindTheLast = ($: NewValues<typeof automationQueues>) =>
   sql`(select coalesce(max(q.sort_order), 0) + 1 from automation_queues q
     where q.workspace_id = ${$.workspaceId} and q.deleted_at is null)`
 
-export const insertCursor = statement<Key, never>(
-  (_, $) => sql`
-    insert into queue_cursors (workspace_id, queue_id) values (${$.workspaceId}::uuid, ${$.id}::uuid)`,
-)
-
 type NewOrder = { workspaceId: string; ids: string[]; now: string }
 
 /** Orders queues. The version of a queue that has its order already stays. */

@@ -3,7 +3,7 @@ import { actorJson } from '../../db/query/actors.ts'
 import { columnsBut, type Key, rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
 import { nameHolds } from '../../db/query/search.ts'
-import { inWorkspace, nextPosition, inWorkspaceById } from '../../db/query/scope.ts'
+import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { countedNullable } from '../../lists/counted.ts'
 import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
@@ -61,26 +61,6 @@ export const claimUpload = statement((db, $: Values<Key>) =>
     .delete(mediaUploads)
     .where(inWorkspaceById(mediaUploads, $.workspaceId, $.id))
     .returning({ id: mediaUploads.id }),
-)
-
-/** Columns of a new file that the statement sets by itself. */
-type Automatic = 'position' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
-type NewFile = Required<Omit<typeof mediaFiles.$inferInsert, Automatic>> & { now: string }
-
-/** Returns nothing when a live file in the folder has the same bytes. */
-export const insertFile = statement<NewFile, { id: string }>(
-  (_, $) => sql`
-    insert into media_files (workspace_id, id, position, upload_id, folder_id, name, original_name,
-      mime_type, size, sha256, width, height, visibility, alt_text, tags, link_key, creator_id,
-      created_at, updated_at)
-    values (${$.workspaceId}, ${$.id}, ${nextPosition(mediaFiles, $.workspaceId)}, ${$.uploadId},
-      ${$.folderId}::uuid, ${$.name}, ${$.originalName}, ${$.mimeType}, ${$.size}, ${$.sha256},
-      ${$.width}::int, ${$.height}::int, ${$.visibility}, ${$.altText}::text,
-      ${arrayParameter($.tags)}::text[], ${$.linkKey}::bytea, ${$.creatorId},
-      ${$.now}::timestamptz, ${$.now}::timestamptz)
-    on conflict (workspace_id, sha256, coalesce(folder_id, workspace_id))
-      where deleted_at is null do nothing
-    returning id`,
 )
 
 type SameBytes = { workspaceId: string; folderId: string | null; sha256: string }

@@ -205,25 +205,6 @@ export const lockCall = statement<{ workspaceId: string; provider: string; callI
       hashtext('call ' || ${$.workspaceId}::text)))`,
 )
 
-type NewEvent = {
-  workspaceId: string
-  cdrId: string
-  key: string
-  type: string
-  occurredAt: string
-  reported: string
-  now: string
-}
-
-/** Returns nothing for an event that was reported before. */
-export const insertEvent = statement<NewEvent, { key: string }>(
-  (_, $) => sql`
-    insert into call_events (workspace_id, cdr_id, key, type, occurred_at, reported, created_at)
-    values (${$.workspaceId}::uuid, ${$.cdrId}::uuid, ${$.key}, ${$.type},
-      ${$.occurredAt}::timestamptz, ${$.reported}::jsonb, ${$.now}::timestamptz)
-    on conflict do nothing returning key`,
-)
-
 export const eventsOf = statement<
   { workspaceId: string; cdrId: string },
   { key: string; type: string; occurredAt: string; reported: Record<string, unknown> }

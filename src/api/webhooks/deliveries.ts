@@ -1,6 +1,8 @@
 import { eventShape } from '../../../generated/event-shapes.ts'
 import { eventTypes } from '../../../generated/events.ts'
+import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import { webhookDeliveries } from '../../db/schema/webhooks.ts'
 import { ApiError, memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { audit } from '../../events/log/emit.ts'
 import { eventTypeOf, matchesType } from '../../events/event-types.ts'
@@ -17,7 +19,6 @@ import {
   deliveryById,
   deliveryPage,
   eventsToReplay,
-  insertSample,
   type ReplayedRow,
   replayEvents,
   requeue,
@@ -145,12 +146,9 @@ export const deliveryHandlers = {
     await pipeline(ctx.db, [
       () => signalQueue(ctx.db, { workspaceId, id: params.id }),
       () =>
-        insertSample(ctx.db, {
-          workspaceId,
-          id,
-          webhookId: params.id,
-          type,
-          sample: JSON.stringify(sample),
+        insertRow(ctx, webhookDeliveries, {
+          ...{ id, webhookId: params.id, resourceId: id, type, sample },
+          ...{ sequence: 0, status: 'pending', dueAt: ctx.now },
         }),
     ])
 

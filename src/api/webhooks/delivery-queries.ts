@@ -64,17 +64,6 @@ export const attemptsOf = statement((db, $: Values<{ workspaceId: string; id: st
     .limit(20),
 )
 
-export const insertSample = statement<
-  { workspaceId: string; id: string; webhookId: string; type: string; sample: string },
-  never
->(
-  (_, $) => sql`
-    insert into webhook_deliveries (workspace_id, id, webhook_id, sample, type, resource_id, sequence,
-      status, due_at, created_at)
-    values (${$.workspaceId}::uuid, ${$.id}::uuid, ${$.webhookId}::uuid, ${$.sample}::json,
-      ${$.type}::text, ${$.id}::uuid, 0, 'pending', now(), now())`,
-)
-
 /** Ends the lease of a delivery, if it has one, and begins its schedule again. */
 export const requeue = statement<DeliveryKey, { id: string }>(
   (_, $) => sql`

@@ -6,7 +6,7 @@ import { statements } from './statement.ts'
 import type { InWorkspace } from './references.ts'
 
 type Anything = Record<string, unknown>
-type NewTable = PgTable & { workspaceId: PgColumn; createdAt: PgColumn }
+type NewTable = PgTable & { workspaceId: PgColumn }
 
 /** The columns of a new row beside those that `insertRow` sets by itself; undefined stands for the column's default. */
 export type NewRow<T extends PgTable, Computed = never> = Given<
@@ -26,6 +26,8 @@ interface Options<T extends PgTable, Computed extends string, Returned> {
   readonly computed?: Readonly<Record<Computed, ($: NewValues<T>) => SQL>>
   /** Columns of the row that are returned. */
   readonly returning?: Returned
+  /** Whether nothing is inserted, and returned, where another row has its keys. */
+  readonly orNothing?: boolean
 }
 
 const inserts = statements<Anything, Anything>()
@@ -47,7 +49,7 @@ export async function insertRow<
   { db, actor: { workspaceId }, now }: Inserting,
   table: T,
   row: NewRow<T, Computed>,
-  { computed, returning }: Options<T, Computed, Returned> = {},
+  { computed, returning, orNothing }: Options<T, Computed, Returned> = {},
 ): Promise<Array<SelectResultFields<Returned>>> {
   const expressions: Readonly<Record<string, ($: never) => SQL>> = computed ?? {}
   const columns = getTableColumns(table) as Record<string, PgColumn>
@@ -68,9 +70,10 @@ export async function insertRow<
     const position = isNumbered(columns['position'])
       ? nextPosition(table as never, $['workspaceId'] as Placeholder)
       : undefined
-    const query = builder
+    const plain = builder
       .insert(table)
       .values({ position, ...Object.fromEntries(inserted) } as never)
+    const query = orNothing ? plain.onConflictDoNothing() : plain
     return (returning ? query.returning(returning) : query) as never
   })
   return (await insert(db, values)) as Array<SelectResultFields<Returned>>

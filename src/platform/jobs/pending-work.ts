@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
+import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import type { Beginner } from '../../db/schema/pending-work.ts'
+import { type Beginner, pendingWork } from '../../db/schema/pending-work.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { ApiError } from '../../errors.ts'
 import type { ActorContext } from '../../auth/actor.ts'
@@ -108,15 +109,6 @@ export interface BatchedWork {
   readonly steps: readonly Step[]
 }
 
-type NewWork = Key & Move & { kind: string; begunBy: string; now: string }
-
-const insertWork = statement<NewWork, never>(
-  (_, $: Values<NewWork>) => sql`
-    insert into pending_work (workspace_id, id, kind, from_ids, to_id, begun_by, created_at)
-    values (${$.workspaceId}, ${$.id}, ${$.kind}, ${arrayParameter($.fromIds)}::uuid[],
-      ${$.toId}::uuid, ${$.begunBy}::jsonb, ${$.now}::timestamptz)`,
-)
-
 /**
  * Begins work in the transaction of a request: does the first batch of it, and has the worker do what is left. Returns
  * whether nothing is left.
@@ -128,16 +120,9 @@ export async function beginWork(
 ): Promise<boolean> {
   const { hasMore } = await doBatch(ctx, work, move, { most: batchSize, skipsLocked: false })
   if (!hasMore) return true
-  const { workspaceId, id, userId, tokenId } = ctx.actor
+  const { id, userId, tokenId } = ctx.actor
   const begunBy: Beginner = { id, userId, tokenId, requestId: ctx.requestId, client: ctx.client }
-  const key = { workspaceId, id: newId() }
-  await insertWork(ctx.db, {
-    ...key,
-    ...move,
-    kind: work.name,
-    begunBy: JSON.stringify(begunBy),
-    now: ctx.now,
-  })
+  await insertRow(ctx, pendingWork, { id: newId(), kind: work.name, ...move, begunBy })
   return false
 }
 

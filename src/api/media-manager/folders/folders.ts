@@ -24,16 +24,7 @@ const folder = resource({
   toWire: toFolder,
 })
 
-type FolderHandlers = Pick<
-  HandlersFor<'media-manager'>,
-  | 'listMediaFolders'
-  | 'createMediaFolder'
-  | 'getMediaFolder'
-  | 'updateMediaFolder'
-  | 'deleteMediaFolder'
->
-
-export const folderHandlers: FolderHandlers = {
+export const folderHandlers = {
   async listMediaFolders({ db, actor }, { query }) {
     const { parentId, ...others } = query
     const found = await folderPage(db, {
@@ -102,7 +93,7 @@ export const folderHandlers: FolderHandlers = {
     await emitDeleted(ctx, [params.id])
     return done(await beginWork(ctx, folderContent, { fromIds: ids, toId: null }))
   },
-}
+} satisfies Partial<HandlersFor<'media-manager'>>
 
 /** Returns the number of levels down to a folder; 0 for null. Throws 422 for an unknown one. */
 async function levelsDownTo(ctx: Context, id: string | null): Promise<number> {

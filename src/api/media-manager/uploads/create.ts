@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Operations, Schema } from '../../../../generated/operations.ts'
 import { basePath } from '../../../../generated/routes.ts'
+import { insertRow } from '../../../db/query/insert.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { requireReferences } from '../../../db/query/references.ts'
+import { mediaFiles } from '../../../db/schema/media.ts'
 import { ApiError, memberRefused, unavailable } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
 import type { ActorContext } from '../../../auth/actor.ts'
@@ -13,7 +15,7 @@ import { newId } from '../../../lib/ids.ts'
 import type { StoreKey } from '../../../platform/storage/store.ts'
 import { newLinkKey } from '../links.ts'
 import { quotaExceeded, useStorage } from '../quota.ts'
-import { claimUpload, fileById, fileWithBytes, insertFile, type FileRow } from '../queries.ts'
+import { claimUpload, fileById, fileWithBytes, type FileRow } from '../queries.ts'
 import { cleanName, piecesOf, receive, type Received } from './receive.ts'
 import { withUploads } from './sweep.ts'
 import { toFile, toEventFile } from '../wire.ts'
@@ -130,8 +132,7 @@ export async function makeFile(
 ): Promise<FileRow | undefined> {
   const { workspaceId } = key
   const id = newId()
-  const [inserted] = await insertFile(ctx.db, {
-    workspaceId,
+  const file = {
     id,
     uploadId: key.id,
     ...description,
@@ -139,8 +140,9 @@ export async function makeFile(
     linkKey: newLinkKey(),
     // Switchboard has no id, and the reply names it for every id that it does not know
     creatorId: ctx.actor.id ?? workspaceId,
-    now: ctx.now,
-  })
+  }
+  const returning = { id: mediaFiles.id }
+  const [inserted] = await insertRow(ctx, mediaFiles, file, { orNothing: true, returning })
   if (!inserted) return undefined
 
   const usage = { workspaceId, size: received.size, quotaBytes: quotaBytes ?? null }

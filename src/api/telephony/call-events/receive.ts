@@ -1,4 +1,6 @@
+import { insertRow } from '../../../db/query/insert.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
+import { callEvents } from '../../../db/schema/telephony.ts'
 import { ruleViolated } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
@@ -18,7 +20,6 @@ import {
   acceptedBy,
   cdrsByKeys,
   eventsOf,
-  insertEvent,
   lockCall,
   lockCdrs,
   usersOfExtensions,
@@ -59,27 +60,19 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
   const [row] = await lockCdrs(db, keys)
   if (!row) throw new Error('a call that was there is not there any more')
   const kept = storedCall(row)
-  const [[added], events] = await pipeline(db, [
+  const { extensionUserId, reported, ...columns } = event
+  const added = { ...columns, cdrId: row.id, reported: { ...reported, extensionUserId } }
+  const [[inserted], events] = await pipeline(db, [
     () =>
-      insertEvent(db, {
-        workspaceId,
-        cdrId: row.id,
-        key: event.key,
-        type: event.type,
-        occurredAt: event.occurredAt,
-        reported: JSON.stringify({
-          ...event.reported,
-          extensionUserId: event.extensionUserId,
-        }),
-        now,
-      }),
+      // Nothing is returned for an event that was reported before
+      insertRow(ctx, callEvents, added, { orNothing: true, returning: { key: callEvents.key } }),
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
     () => lockPhoneOwners(ctx, references.phoneOwners, numbersIn([], [kept])),
   ])
   if (events.length > mostEvents)
     throw ruleViolated(`A call can have at most ${mostEvents} events.`)
 
-  if (added) {
+  if (inserted) {
     const { acceptedId } = kept.fromEvents
     const sentSoFar = events.map(toEvent)
     const fromEvents = {
