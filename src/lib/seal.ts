@@ -16,16 +16,7 @@ export function unseal(bytes: Buffer, key: Buffer, context = ''): Buffer {
 }
 
 /** Keeps secrets that the program itself must be able to read again. */
-export interface Secrets {
-  /** By which what was sealed under one of the keys is known: its bytes 2 to 5, in hexadecimal. */
-  readonly marks: readonly string[]
-  /** `context` names the row, so that what is sealed cannot be moved to another one. */
-  seal(secret: string, context: string): Buffer
-  /** Whether it is sealed under the key that seals now. */
-  isCurrent(sealed: Buffer): boolean
-  /** Throws when the key that sealed it is not among the settings any more. */
-  open(sealed: Buffer, context: string): string
-}
+export type Secrets = ReturnType<typeof secretsUnder>
 
 const plain = 0
 const encrypted = 1
@@ -34,24 +25,28 @@ const encrypted = 1
  * Seals under the first of `keys` and opens under any, so that keys can be changed. Without a key
  * secrets are kept as they are: a key beside them in the same database would protect nothing.
  */
-export function secretsUnder(keys: readonly string[]): Secrets {
+export function secretsUnder(keys: readonly string[]) {
   const ring = keys.map((text) => {
     const key = Buffer.from(hkdfSync('sha256', text, '', 'switchboard secrets at rest', 32))
     return { key, mark: createHash('sha256').update(key).digest().subarray(0, 4) }
   })
   const [first] = ring
   return {
+    /** By which what was sealed under one of the keys is known: its bytes 2 to 5, in hexadecimal. */
     marks: ring.map(({ mark }) => mark.toString('hex')),
-    seal(secret, context) {
+    /** `context` names the row, so that what is sealed cannot be moved to another one. */
+    seal(secret: string, context: string): Buffer {
       const bytes = Buffer.from(secret)
       if (!first) return Buffer.concat([Buffer.from([plain]), bytes])
       return Buffer.concat([Buffer.from([encrypted]), first.mark, seal(bytes, first.key, context)])
     },
-    isCurrent: (sealed) =>
+    /** Whether it is sealed under the key that seals now. */
+    isCurrent: (sealed: Buffer) =>
       first
         ? sealed[0] === encrypted && first.mark.equals(sealed.subarray(1, 5))
         : sealed[0] === plain,
-    open(sealed, context) {
+    /** Throws when the key that sealed it is not among the settings any more. */
+    open(sealed: Buffer, context: string): string {
       if (sealed[0] === plain) return sealed.subarray(1).toString()
       const mark = sealed.subarray(1, 5)
       const found = ring.find((candidate) => candidate.mark.equals(mark))

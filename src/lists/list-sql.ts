@@ -8,44 +8,37 @@ import { conditionsOf } from './parameters.ts'
 
 type Anything = Record<string, unknown>
 
-/** The SQL of a list that its ways to a page share. */
-export interface ListSql<Row> {
-  readonly definition: Definition<Row>
-  /** The names of all filters. */
-  readonly names: readonly string[]
-  /** The condition of the rows that the list has without filters. */
-  readonly listed: (request: PageRequest, $: Values<Anything>) => SQL
-  /** The conditions of filters, row by row. */
-  readonly fulfilled: (names: readonly string[], $: Values<Anything>) => SQL | undefined
-  /** The conditions of `listed` and `fulfilled`. */
-  readonly matching: (request: PageRequest, $: Values<Anything>) => SQL
-  /** Selects the rows that fulfil a condition, in the order of the list. */
-  readonly rowsWhere: (
-    request: PageRequest,
-    builder: Builder,
-    condition: SQL,
-    $: Values<Anything>,
-  ) => Query<Row>
-}
+export type ListSql<Row> = ReturnType<typeof listSql<Row>>
 
-export function listSql<Row>(definition: Definition<Row>): ListSql<Row> {
+/** Returns the SQL of a list that its ways to a page share. */
+export function listSql<Row>(definition: Definition<Row>) {
   const { table, only } = definition
   const conditions = conditionsOf(definition.filters)
-  const listed: ListSql<Row>['listed'] = ({ deleted }, $) =>
+  /** The condition of the rows that the list has without filters. */
+  const listed = ({ deleted }: PageRequest, $: Values<Anything>) =>
     and(
       inWorkspace(table, $['workspaceId'] as Placeholder),
       only,
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
     ) as SQL
-  const fulfilled: ListSql<Row>['fulfilled'] = (names, $) =>
+  /** The conditions of filters, row by row. */
+  const fulfilled = (names: readonly string[], $: Values<Anything>) =>
     and(...names.map((name) => conditions[name]?.($[name] as Placeholder, $)))
   return {
     definition,
+    /** The names of all filters. */
     names: Object.keys(conditions),
     listed,
     fulfilled,
-    matching: (request, $) => and(listed(request, $), fulfilled(request.names, $)) as SQL,
-    rowsWhere({ isExpanded, order }, builder, condition, $) {
+    matching: (request: PageRequest, $: Values<Anything>) =>
+      and(listed(request, $), fulfilled(request.names, $)) as SQL,
+    /** Selects the rows that fulfil a condition, in the order of the list. */
+    rowsWhere(
+      { isExpanded, order }: PageRequest,
+      builder: Builder,
+      condition: SQL,
+      $: Values<Anything>,
+    ): Query<Row> {
       const { rows } = (isExpanded && definition.expanded) || definition
       const onPage = and(
         inWorkspace(table, $['workspaceId'] as Placeholder),

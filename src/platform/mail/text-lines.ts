@@ -5,35 +5,26 @@ const mostTail = 4096
 /** White space of HTML, which counts as one space. */
 export const space = /[ \t\r\n\f]+/g
 
-/** Lines of text while they are written, piece by piece. */
-export interface TextLines {
-  /** The lines that have ended. */
-  readonly ended: string[]
-  /** The beginnings of a long line. */
-  readonly heads: string[]
-  /** The end of the line. */
-  line: string
-  /** The last character of the line. */
-  last: string
-  /** Characters so far that are no white space. */
-  written: number
-  /** The number of them in lines that have ended. */
-  writtenBefore: number
-  /** The quotations around the line. */
-  quotes: number
-  /** The elements around the line in which white space counts. */
-  preformatted: number
-}
+export type TextLines = ReturnType<typeof emptyLines>
 
-export function emptyLines(): TextLines {
+/** Lines of text while they are written, piece by piece. */
+export function emptyLines() {
   return {
-    ended: [],
-    heads: [],
+    /** The lines that have ended. */
+    ended: [] as string[],
+    /** The beginnings of a long line. */
+    heads: [] as string[],
+    /** The end of the line. */
     line: '',
+    /** The last character of the line. */
     last: ' ',
+    /** Characters so far that are no white space. */
     written: 0,
+    /** The number of them in lines that have ended. */
     writtenBefore: 0,
+    /** The quotations around the line. */
     quotes: 0,
+    /** The elements around the line in which white space counts. */
     preformatted: 0,
   }
 }
