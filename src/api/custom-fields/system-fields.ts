@@ -1,27 +1,10 @@
+import { eventShape } from '../../../generated/event-shapes.ts'
 import type { Schema } from '../../../generated/operations.ts'
-import { priorities, statuses } from '../../db/schema/tickets.ts'
+import { memberOf } from '../../events/event-members.ts'
 
 type FormField = Schema<'FormField'>
 
-const channels = [
-  'email',
-  'phone',
-  'sms',
-  'web_chat',
-  'web_form',
-  'whatsapp',
-  'messenger',
-  'instagram',
-  'line',
-  'telegram',
-  'viber',
-  'facebook_feed',
-  'api',
-  'custom',
-] satisfies Array<Schema<'ChannelType'>>
-const ticketTypes = ['question', 'incident', 'problem', 'task', 'request'] satisfies Array<
-  Schema<'TicketType'>
->
+const tickets = eventShape('TicketEvent')
 
 const externalId: SystemField = {
   systemName: 'externalId',
@@ -36,10 +19,10 @@ export const ticketFields = fields(1, [
   { systemName: 'title', displayName: 'Title', type: 'text', isRequired: true, length: [1, 500] },
   { systemName: 'description', displayName: 'Description', type: 'textarea', length: [0, 65_535] },
   { systemName: 'contact_id', displayName: 'Contact', type: 'contact', isRequired: true },
-  select('status', 'Status', statuses, 'open'),
-  select('priority', 'Priority', priorities, 'medium'),
-  select('type', 'Type', ticketTypes, 'question'),
-  select('channel', 'Channel', channels, 'api'),
+  select('status', 'Status', 'open'),
+  select('priority', 'Priority', 'medium'),
+  select('type', 'Type', 'question'),
+  select('channel', 'Channel', 'api'),
   { systemName: 'assigneeId', displayName: 'Assignee', type: 'user' },
   { systemName: 'reasonToAssign', displayName: 'Reason to assign', type: 'text', length: [1, 500] },
   { systemName: 'categoryId', displayName: 'Category', type: 'category' },
@@ -70,7 +53,7 @@ export const contactFields = fields(2, [
   { systemName: 'country', displayName: 'Country', type: 'text', length: [2, 2] },
   { systemName: 'language', displayName: 'Language', type: 'text', length: [2, 35] },
   { systemName: 'timezone', displayName: 'Time zone', type: 'text', length: [1, 64] },
-  select('channel', 'First channel', channels, 'api'),
+  select('channel', 'First channel', 'api'),
   { systemName: 'notes', displayName: 'Notes', type: 'textarea', length: [1, 10_000] },
   { systemName: 'avatarUrl', displayName: 'Picture', type: 'url' },
   { systemName: 'socialProfileUrl', displayName: 'Social profile', type: 'url' },
@@ -89,13 +72,11 @@ interface SystemField {
   readonly options?: FormField['options']
 }
 
-function select(
-  systemName: string,
-  displayName: string,
-  values: readonly string[],
-  byDefault: string,
-): SystemField {
-  const options = values.map((value) => ({
+/** A member whose values are those of the member of tickets with its name. */
+function select(systemName: string, displayName: string, byDefault: string): SystemField {
+  const values = memberOf(tickets, systemName)?.values
+  if (!values) throw new Error(`Tickets have no values of ${systemName}`)
+  const options = values.map(String).map((value) => ({
     value,
     label: labelOf(value),
     isDefault: value === byDefault,
