@@ -1,23 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { rowById } from '../db/query/rows.ts'
 import { users } from '../db/schema/users.ts'
-import { arrayParameter, statement } from '../db/query/statement.ts'
 import { memberRefused, unknownReference } from '../errors.ts'
 import type { ActorContext } from '../auth/actor.ts'
 
 /** The status of a live user, who stays live until the transaction ends, as with `requireReferences`; other changes do not wait. */
 const statusOf = rowById(users, { status: users.status }, 'key share')
-
-/**
- * Locks future assignees, before their agent locks are taken (`lockAgents`): they stay live until the transaction
- * ends. `requireAssignee` does not wait for them afterwards.
- */
-export const lockAssignees = statement<{ workspaceId: string; userIds: readonly string[] }, never>(
-  (_, $) => sql`
-    select from users
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.userIds)}::uuid[])
-    order by id for key share`,
-)
 
 /**
  * Throws 422 unless the user at `pointer` exists and can be assigned work, which only an active one can. Work keeps the

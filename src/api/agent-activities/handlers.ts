@@ -14,9 +14,9 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { ownUsers } from '../../http/own.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
-import { instantAt } from '../../http/request/instants.ts'
+import { instantAt, requireSpan } from '../../http/request/instants.ts'
 import { userless } from '../../http/request/self-references.ts'
-import { addDays, isAfter } from '../../lib/time.ts'
+import { isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { timeZoneOf } from '../settings/time-zone.ts'
 import { emitActivityChanges } from './presence.ts'
@@ -34,8 +34,6 @@ import {
 import { statusHandlers } from './statuses.ts'
 import { summaryBy } from './summary.ts'
 import { toActivity, toAgentPresence, toSummary, toUserPresence } from './wire.ts'
-
-const longestDays = 366
 
 export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   async listAgentActivities({ db, actor }, { query }) {
@@ -55,6 +53,8 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     const { from, to, groupBy, userId = null, queueId = null, ...paging } = query
     const { page: number, pageSize, timezone: named, ...others } = paging
     requireNoOther(others)
+    // In some time zones the first days of all that can be named lie before them
+    instantAt(from, '/from')
     requireSpan(from, to)
     const timezone = await timeZoneOf(ctx, named)
     const asked = { workspaceId, from, to, timezone, userId, queueId, limit: pageSize }
@@ -132,13 +132,4 @@ async function statusOf(ctx: Context, body: Operations['setUserPresence']['body'
   if (status) return status
   const pointer = id === null ? '/systemName' : '/presenceStatusId'
   throw unknownReference(pointer, 'presence_status', id ?? systemName ?? '')
-}
-
-function requireSpan(from: string, to: string): void {
-  // In some time zones the first days of all that can be named lie before them
-  instantAt(from, '/from')
-  if (!isAfter(to, from)) throw memberRefused('/to', 'must be after "from".')
-  if (isAfter(to, addDays(from, longestDays))) {
-    throw memberRefused('/to', `must be at most ${longestDays} days after "from".`)
-  }
 }

@@ -1,11 +1,12 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { memberRefused, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
-import { addDays, isAfter } from '../../lib/time.ts'
+import { requireSpan } from '../../http/request/instants.ts'
+import { addDays } from '../../lib/time.ts'
 import { isFree } from '../../routing/strategies.ts'
 import { candidatesOf } from '../../routing/queries.ts'
 import { conversation as conversationResource } from '../conversations/conversation.ts'
@@ -23,8 +24,6 @@ import { type Routed, routeNow } from './route-now.ts'
 import { queueById } from './queries.ts'
 import { simulateRouting } from './simulation.ts'
 import { toDecision, toEntry } from './wire.ts'
-
-const longestSpan = 366
 
 export const routingHandlers = {
   simulateRouting,
@@ -100,9 +99,6 @@ async function replyTo(
 function spanOf(now: string, query: { from?: string; to?: string }): { from: string; to: string } {
   const to = query.to ?? now
   const from = query.from ?? addDays(to, -1)
-  if (!isAfter(to, from)) throw memberRefused('/to', 'must be after "from".')
-  if (isAfter(to, addDays(from, longestSpan))) {
-    throw memberRefused('/to', `must be at most ${longestSpan} days after "from".`)
-  }
+  requireSpan(from, to)
   return { from, to }
 }

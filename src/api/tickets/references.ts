@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Operations } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
-import { statement } from '../../db/query/statement.ts'
+import { rowById } from '../../db/query/rows.ts'
+import { conversations } from '../../db/schema/conversations.ts'
 import { memberRefused, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { requireAssignee } from '../../routing/assignee.ts'
@@ -36,14 +36,7 @@ export async function requireConversation(
 }
 
 /** A conversation, kept from changing its contact until the transaction ends. */
-const conversationToLink = statement<
-  { workspaceId: string; id: string },
-  { contactId: string | null }
->(
-  (_, $) => sql`
-    select contact_id as "contactId" from conversations
-    where workspace_id = ${$.workspaceId} and id = ${$.id} for share`,
-)
+const conversationToLink = rowById(conversations, { contactId: conversations.contactId }, 'share')
 
 /**
  * Throws 422 for the first object that a body refers to and that is not there, and for an assignee who is not active.

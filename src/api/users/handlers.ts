@@ -1,6 +1,7 @@
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { insertRow } from '../../db/query/insert.ts'
+import { lockRow } from '../../db/query/lock-row.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { queueLinkMail } from '../../auth/links.ts'
@@ -24,7 +25,7 @@ import { numberOf } from '../settings/dialled.ts'
 import { currentWorkspace } from '../settings/queries.ts'
 import { lockOwners, setRoles } from '../roles/queries.ts'
 import { isOwner, requireOwner, requireRights, requireRoles } from '../roles/rights.ts'
-import { lockAssignees, requireAssignee } from '../../routing/assignee.ts'
+import { requireAssignee } from '../../routing/assignee.ts'
 import { markRead, notificationPage, notifyingTypes, toNotification } from './notifications.ts'
 import { reviveUser, revokeTokens, userById, userPage, openTicketsOf } from './queries.ts'
 import { emitRevoked, lostScopes, settleServiceTokens } from './service-tokens.ts'
@@ -136,7 +137,8 @@ export const userHandlers: HandlersFor<'users'> = {
     const gone = { deletedAt: ctx.now, updatedAt: ctx.now }
     // Users are locked in the order of their ids, and before the agent locks
     const heirId = reassignTo === 'none' ? undefined : reassignTo
-    const lockHeir = () => heirId && lockAssignees(ctx.db, { workspaceId, userIds: [heirId] })
+    const lockHeir = () =>
+      heirId && lockRow(ctx.db, users, { workspaceId, id: heirId }, 'key share')
     const isHeirFirst = heirId !== undefined && heirId < params.id
     const [, before] = await pipeline(ctx.db, [
       () => isHeirFirst && lockHeir(),

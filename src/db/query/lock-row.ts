@@ -5,7 +5,7 @@ import { inWorkspace, inWorkspaceById } from './scope.ts'
 import { anyOf, statements } from './statement.ts'
 import type { Keys, Key } from './rows.ts'
 
-type Strength = 'no key update' | 'update'
+type Strength = 'key share' | 'no key update' | 'update'
 type Lockable = PgTable & { workspaceId: PgColumn; id: PgColumn }
 
 const locks = statements<Key, { id: string }>()

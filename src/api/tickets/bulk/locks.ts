@@ -3,12 +3,10 @@ import { lockRows } from '../../../db/query/lock-row.ts'
 import { lockValues } from '../../../db/query/lock-values.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { tickets } from '../../../db/schema/tickets.ts'
+import { users } from '../../../db/schema/users.ts'
 import type { Context } from '../../../http/context.ts'
 import { lockAgents } from '../../../routing/agent-locks.ts'
 import { lockContactsOf, lockTalksOf } from '../../comments/queries.ts'
-import { lockAssignees } from '../../../routing/assignee.ts'
-
-type Operation = Schema<'TicketBulkOperation'>
 
 /**
  * Takes the locks that several operations need, in the one order that all requests take them in and whatever the
@@ -16,7 +14,7 @@ type Operation = Schema<'TicketBulkOperation'>
  */
 export async function lockInOrder(
   { db, actor: { workspaceId } }: Context,
-  operations: readonly Operation[],
+  operations: readonly Schema<'TicketBulkOperation'>[],
 ): Promise<void> {
   if (operations.length < 2) return
   const assigned = operations.flatMap((one) => {
@@ -43,7 +41,9 @@ export async function lockInOrder(
   await pipeline(db, [
     () => commentedIds.length > 0 && lockContactsOf(db, { workspaceId, ids: commentedIds }),
     () => movedIds.length > 0 && lockTalksOf(db, { workspaceId, ids: movedIds }),
-    () => assigneeIds.length > 0 && lockAssignees(db, { workspaceId, userIds: assigneeIds }),
+    // They stay live, and `requireAssignee` does not wait for them after the locks of agents
+    () =>
+      assigneeIds.length > 0 && lockRows(db, users, { workspaceId, ids: assigneeIds }, 'key share'),
     () => agentIds.length > 0 && lockAgents(db, { workspaceId, userIds: agentIds }),
     // Only bulk requests take these, so that a single one never waits for them
     () => externalIds.length > 0 && lockValues(db, { workspaceId, values: externalIds }),
