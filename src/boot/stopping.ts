@@ -7,10 +7,6 @@ import { timeouts } from '../timeouts.ts'
 /** Ends a process for a signal; undefined stands for an uncaught error. */
 type Stop = (signal: NodeJS.Signals | undefined) => Promise<void>
 
-interface Reason {
-  readonly err?: Error | undefined
-}
-
 /** Signals within this time of the first are one with it: npm repeats one that the whole process group got. */
 const togetherMs = 1000
 
@@ -25,7 +21,7 @@ export function stopBy(log: Logger, stop: Stop): void {
   const skip = ['SIGINT', 'SIGTERM'] satisfies NodeJS.Signals[]
   const { close } = closeWithGrace(
     { delay: timeouts.stopMs, logger: false, skip, onTimeout: kill, onSecondError: kill },
-    async ({ err }: Reason) => {
+    async ({ err }: { readonly err?: Error | undefined }) => {
       stoppingSince ??= performance.now()
       if (err) log.fatal(shown(err), 'uncaught error')
       try {

@@ -18,14 +18,12 @@ export interface Choice {
   readonly evaluated: readonly Eligibility[]
 }
 
-type Chooser = Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignment'>
-
 /**
  * Returns the members of a queue to whom it would offer or assign an entry. Who had transferred work gets it only if no
  * other member is eligible.
  */
 export function chooseFor(
-  queue: Chooser,
+  queue: Pick<RoutedQueue, 'strategy' | 'requiredSkills' | 'stickyAssignment'>,
   entry: WorkRequest & Pick<FoundEntry, 'lastAgentId' | 'ownerId' | 'formerId'>,
   candidates: readonly Candidate[],
   lastPosition: number,

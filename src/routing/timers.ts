@@ -200,9 +200,7 @@ const overflowing = statement<Batch, Overflowing>(
     where due.overflow_queue_id is null or due.overflow_queue_id in (select id from targets)`,
 )
 
-type Leaving = { workspaceId: string; id: string; action: string }
-
-const leave = statement<Leaving, never>(
+const leave = statement<{ workspaceId: string; id: string; action: string }, never>(
   (_, $) => sql`
     update queue_entries set status = 'overflowed', overflow_action = ${$.action}, ended_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,

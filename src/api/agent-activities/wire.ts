@@ -4,8 +4,6 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import type { activitiesNow, agentPage, PresenceJson, StatusName } from './queries.ts'
 import type { statusById } from './status-queries.ts'
 
-type User = Schema<'UserName'>
-
 export type StatusRow = RowFrom<typeof statusById>
 
 export function toPresenceStatus(row: StatusRow): Schema<'PresenceStatus'> {
@@ -75,7 +73,7 @@ export function toAgentPresence(row: RowFrom<typeof agentPage>): Schema<'AgentPr
 }
 
 export interface SummaryRow {
-  user: User | null
+  user: Schema<'UserName'> | null
   queue: { id: string; name: string } | null
   day: string | null
   total: number

@@ -36,10 +36,8 @@ export const entryById = rowById(queueEntries, columns)
 
 export const entriesByIds = rowsByIds(queueEntries, columns)
 
-type InQueue = Key & { queueId: string }
-
 /** Locks the work of an entry in a queue and returns it. */
-export const lockWorkOf = statement<InQueue, { id: string }>(
+export const lockWorkOf = statement<Key & { queueId: string }, { id: string }>(
   (_, $) => sql`
     select w.id from queue_entries e
     cross join lateral hold_work(e.workspace_id, e.entity_type, e.entity_id, true) w

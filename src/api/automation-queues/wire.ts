@@ -9,9 +9,7 @@ import type { decisionPage } from './decision-queries.ts'
 import type { entryById } from './entry-queries.ts'
 import type { reservationsByIds } from './reservation-queries.ts'
 
-type QueueRow = RowFrom<typeof queueById>
-
-export function toQueue(row: QueueRow): Schema<'AutomationQueue'> {
+export function toQueue(row: RowFrom<typeof queueById>): Schema<'AutomationQueue'> {
   return {
     id: row.id,
     name: row.name,
@@ -119,9 +117,7 @@ export function toReservation(row: ReservationRow): Schema<'Reservation'> {
   }
 }
 
-type DecisionRow = RowFrom<typeof decisionPage>
-
-export function toDecision(row: DecisionRow): Schema<'RoutingDecision'> {
+export function toDecision(row: RowFrom<typeof decisionPage>): Schema<'RoutingDecision'> {
   return {
     id: row.id,
     entityType: row.entityType,

@@ -31,9 +31,7 @@ export const countTickets = statement<Key, { count: number }>(
     where workspace_id = ${$.workspaceId} and category_id = ${$.id}`,
 )
 
-type Move = Key & { toId: string; now: string }
-
-export const moveChildren = statement<Move, never>(
+export const moveChildren = statement<Key & { toId: string; now: string }, never>(
   (_, $) => sql`
     update categories set parent_id = ${$.toId}::uuid, version = version + 1,
       updated_at = ${$.now}::timestamptz

@@ -58,10 +58,8 @@ export const moveTags = statement<Move, never>(
     on conflict do nothing`,
 )
 
-type InGroups = Move & { groupIds: string[] }
-
 /** The target takes the sources' places in some groups, which are locked. */
-export const moveMemberships = statement<InGroups, never>(
+export const moveMemberships = statement<Move & { groupIds: string[] }, never>(
   (_, $) => sql`
     with gone as (
       delete from group_members where workspace_id = ${$.workspaceId}

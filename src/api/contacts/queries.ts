@@ -177,11 +177,9 @@ export const touchContacts = statement<
 
 export const reviveContact = revival(contacts, sql`and merged_into_id is null`)
 
-type Live = { workspaceId: string; contactId: string; isLive: boolean }
-
 /** The statements that say of each kind of parts of a contact whether it is live. */
 export const settingLive = ['contact_emails', 'contact_phones', 'contact_identities'].map((table) =>
-  statement<Live, never>(
+  statement<{ workspaceId: string; contactId: string; isLive: boolean }, never>(
     (_, $) => sql`
       update ${sql.identifier(table)} set is_live = ${$.isLive}::boolean
       where workspace_id = ${$.workspaceId} and contact_id = ${$.contactId}`,

@@ -10,9 +10,7 @@ import { deletedHolders, type Holder, lockedHolders, idsOf, type MatchValues } f
 import { lockValues } from '../../db/query/lock-values.ts'
 import { create, update } from './write.ts'
 
-type Upsert = HandlersFor<'contacts'>['upsertContact']
-
-export const upsertContact: Upsert = async (ctx, { body }) => {
+export const upsertContact: HandlersFor<'contacts'>['upsertContact'] = async (ctx, { body }) => {
   // The validator has filled the defaults in
   const contact = body.contact as Operations['createContact']['body']
   const matchValues = await matchValuesOf(ctx, body.matchOn, contact)

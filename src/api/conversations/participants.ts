@@ -13,8 +13,6 @@ export interface Envelope {
 }
 
 type Role = Schema<'ConversationParticipantRole'>
-type People = { workspaceId: string; id: string; people: string }
-
 /** The participants of a conversation `conversations`, as JSON. */
 export const participants = sql<Array<Schema<'ConversationParticipant'>>>`array_to_json(array(
   select json_build_object('contactId', e.contact_id, 'address', p.address,
@@ -26,7 +24,7 @@ export const participants = sql<Array<Schema<'ConversationParticipant'>>>`array_
   order by p.sort_order, p.address))`
 
 // Of those who would be too many the first ones stay
-const add = statement<People, never>(
+const add = statement<{ workspaceId: string; id: string; people: string }, never>(
   (_, $) => sql`
     with given as (
       select g.nth, g.address, g.name, g.role, p.address is not null as is_known

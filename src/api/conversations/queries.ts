@@ -142,13 +142,11 @@ export const openConversationsOf = statement<Key, { count: number }>(
     where workspace_id = ${$.workspaceId} and assignee_id = ${$.id} and status <> 'closed'`,
 )
 
-type Reassigning = { workspaceId: string; ids: string[]; toId: string | null; now: string }
-
 /**
  * Assigns some conversations, which are locked, to another user, or unassigns them. Returns their earlier assignees.
  */
 export const reassignConversations = statement<
-  Reassigning,
+  { workspaceId: string; ids: string[]; toId: string | null; now: string },
   { id: string; assigneeId: string | null }
 >(
   (_, $) => sql`
@@ -161,15 +159,11 @@ export const reassignConversations = statement<
     returning c.id, before.assignee_id as "assigneeId"`,
 )
 
-type Releasing = {
-  workspaceId: string
-  ids: readonly string[]
-  notKept: readonly string[]
-  now: string
-}
-
 /** Leaves those of some conversations unassigned that are not kept, or are of a user who is not active. Returns who had them. */
-export const releaseOfInactive = statement<Releasing, { id: string; assigneeId: string }>(
+export const releaseOfInactive = statement<
+  { workspaceId: string; ids: readonly string[]; notKept: readonly string[]; now: string },
+  { id: string; assigneeId: string }
+>(
   (_, $) => sql`
     update conversations c set assignee_id = null, version = c.version + 1, updated_at = ${$.now}::timestamptz
     from users u

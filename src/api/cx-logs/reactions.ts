@@ -186,9 +186,7 @@ export async function advanceCases(
 }
 advanceCases.emits = emitsWritten
 
-type TicketMove = 'ticket.created' | 'ticket.queue_changed' | 'ticket.updated'
-
-function movedOf(event: EventOf<TicketMove>) {
+function movedOf(event: EventOf<'ticket.created' | 'ticket.queue_changed' | 'ticket.updated'>) {
   const { currentCxLogId: id, contactId, queueId } = event.data
   return { id, contactId, queueId, cause: causeOf(event) }
 }

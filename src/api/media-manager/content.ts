@@ -3,8 +3,6 @@ import type { Store } from '../../platform/storage/store.ts'
 import { isMediaType, unknown } from './uploads/media-type.ts'
 import type { FileRow } from './queries.ts'
 
-type Stored = Pick<FileRow, 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility'>
-
 /** Media types that browsers show without running anything of the file. A type that ends with `+xml` is a document to them. */
 const shown = /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[\w.-]+|text\/plain)$/
 
@@ -12,7 +10,7 @@ const shown = /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[\w.-]+|text
 export function contentOf(
   store: Store,
   workspaceId: string,
-  file: Stored,
+  file: Pick<FileRow, 'uploadId' | 'name' | 'mimeType' | 'size' | 'sha256' | 'visibility'>,
   disposition: 'attachment' | 'inline',
 ): Content {
   // Files of earlier versions may have whatever their senders declared

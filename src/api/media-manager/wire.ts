@@ -8,9 +8,7 @@ import { extensionOf } from './uploads/media-type.ts'
 import type { folderById } from './folders/queries.ts'
 import type { FileRow, referencesOf } from './queries.ts'
 
-type FolderRow = RowFrom<typeof folderById>
-
-export function toFolder(row: FolderRow): Schema<'MediaFolder'> {
+export function toFolder(row: RowFrom<typeof folderById>): Schema<'MediaFolder'> {
   return {
     id: row.id,
     name: row.name,

@@ -20,10 +20,8 @@ const columns = {
 
 const isLive = sql`${roles.deletedAt} is null`
 
-type Found = { workspaceId: string; q: string | null }
-
 /** The roles of a workspace, or those that a text finds by name: the built-in ones first, then by name. */
-export const rolesOf = statement((db, $: Values<Found>) =>
+export const rolesOf = statement((db, $: Values<{ workspaceId: string; q: string | null }>) =>
   db
     .select(columns)
     .from(roles)

@@ -5,9 +5,7 @@ import { permissionsOf } from '../../auth/roles.ts'
 import { iso } from '../../lib/time.ts'
 import type { roleById } from './queries.ts'
 
-type RoleRow = RowFrom<typeof roleById>
-
-export function toRole(row: RoleRow): Schema<'Role'> {
+export function toRole(row: RowFrom<typeof roleById>): Schema<'Role'> {
   return {
     id: row.id,
     name: row.name,

@@ -3,9 +3,7 @@ import type { RowFrom } from '../../db/query/rows.ts'
 import { iso } from '../../lib/time.ts'
 import type { settingsById } from './queries.ts'
 
-type SettingsRow = RowFrom<typeof settingsById>
-
-export function toSettings(row: SettingsRow): Schema<'Settings'> {
+export function toSettings(row: RowFrom<typeof settingsById>): Schema<'Settings'> {
   return {
     workspaceId: row.workspaceId,
     timeZone: row.timeZone,

@@ -3,9 +3,7 @@ import type { RowFrom } from '../../db/query/rows.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { tagById } from './queries.ts'
 
-type TagRow = RowFrom<typeof tagById>
-
-export function toTag(row: TagRow): Schema<'Tag'> {
+export function toTag(row: RowFrom<typeof tagById>): Schema<'Tag'> {
   return {
     id: row.id,
     name: row.name,

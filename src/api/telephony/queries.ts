@@ -167,8 +167,6 @@ export const usersOfExtensions = statement<Extensions, { extension: string; id: 
 )
 
 type Numbers = { workspaceId: string; numbers: readonly string[] }
-type PhoneOwner = { phone: string; contactId: string }
-
 const phoneOwners = ($: Values<Numbers>): SQL => sql`
   from contact_phones p
   join contacts c on c.workspace_id = p.workspace_id and c.id = p.contact_id
@@ -180,7 +178,7 @@ export const lockOwnersOfNumbers = statement<Numbers, { contactId: string }>(
   (_, $) => sql`select c.id as "contactId" ${phoneOwners($)} order by c.id for key share of c`,
 )
 
-export const phoneOwnersOf = statement<Numbers, PhoneOwner>(
+export const phoneOwnersOf = statement<Numbers, { phone: string; contactId: string }>(
   (_, $) => sql`select p.phone, c.id as "contactId" ${phoneOwners($)}`,
 )
 

@@ -14,8 +14,6 @@ export type HistoryRow = Omit<Schema<'TicketHistoryEntry'>, 'isTruncated'>
 type Query = Operations['listTicketHistory']['query'] & { workspaceId: string; ticketId: string }
 
 type Ticket = { workspaceId: string; ticketId: string; fields: string[] | null }
-type Page = Ticket & { offset: number; limit: number }
-
 /** The changes `c` of a ticket with the entries `h` that its history has of each. */
 const entries = ($: Values<Ticket>): SQL => sql`
   changes c cross join lateral ticket_history_entries(c.action, c.differences, c.object) h
@@ -49,7 +47,7 @@ export const historyByIds = statement<
       and id_within(c.id, 32768 + h.number) = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-const rows = statement<Page, HistoryRow>(
+const rows = statement<Ticket & { offset: number; limit: number }, HistoryRow>(
   (_, $) => sql`
     select ${columns}
     from ${entries($)}

@@ -196,12 +196,10 @@ async function eraseSourceOf(
   await emitChanges(ctx, new Map(were))
 }
 
-type Resolving = 'conversation.closed' | 'conversation.tickets_resolved'
-
 /** The open tickets of a conversation that is closed with `resolveTickets` become resolved. */
 export async function resolveTickets(
   ctx: ReactionContext,
-  events: EventsOf<Resolving>,
+  events: EventsOf<'conversation.closed' | 'conversation.tickets_resolved'>,
 ): Promise<void> {
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
@@ -253,12 +251,10 @@ function responseOf({ now }: ReactionContext, event: EventOf<Sent>): Response[] 
   return isNew && isAnswer ? [{ conversationId, commentId, at }] : []
 }
 
-type Delivered = 'comment.deleted' | 'message.failed' | 'message.queued'
-
 /** A ticket shows when a public comment on it last failed to reach the contact, until it is sent again or deleted. */
 export async function recordFailures(
   ctx: ReactionContext,
-  events: EventsOf<Delivered>,
+  events: EventsOf<'comment.deleted' | 'message.failed' | 'message.queued'>,
 ): Promise<void> {
   const commentIds = events.flatMap(({ type, data, before }) => {
     if (type === 'comment.deleted') return data.messageId === null ? [] : [data.id]

@@ -14,11 +14,9 @@ export interface OpenTickets {
   count: number
 }
 
-type Role = GivenRole & { id: string; name: string }
-
 const columns = {
   ...columnsBut(users, 'workspaceId', 'position'),
-  roles: sql<Role[]>`array_to_json(array(
+  roles: sql<(GivenRole & { id: string; name: string })[]>`array_to_json(array(
     select json_build_object('id', r.id, 'name', r.name,
       'systemName', r.system_name, 'permissions', r.permissions)
     from user_roles x join roles r on r.workspace_id = x.workspace_id and r.id = x.role_id

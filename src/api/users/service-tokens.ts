@@ -13,8 +13,6 @@ import {
 import { requireRightsOver } from '../api-tokens/rights.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
 
-type Choice = 'keep' | 'revoke' | undefined
-
 /** The scopes that some roles permit and others do not. */
 export function lostScopes(before: readonly GivenRole[], after: readonly GivenRole[]): Scope[] {
   const [had, has] = [rightsOf(['*'], before), rightsOf(['*'], after)]
@@ -28,7 +26,7 @@ export function lostScopes(before: readonly GivenRole[], after: readonly GivenRo
 export async function settleServiceTokens(
   ctx: Context,
   userId: string,
-  choice: Choice,
+  choice: 'keep' | 'revoke' | undefined,
   lost?: readonly Scope[],
 ): Promise<void> {
   const { workspaceId } = ctx.actor

@@ -20,8 +20,6 @@ import { actorTypeOf, type ActorContext, type ActorType, type Cause } from '../.
 import { type DomainEvent, withoutEmpty } from '../event-types.ts'
 import { changeWithoutUserEmails } from './user-emails.ts'
 
-type Row = Readonly<Record<string, unknown>>
-
 /** One change of one object, with the events that it is. */
 export interface Change {
   readonly id: string
@@ -31,7 +29,7 @@ export interface Change {
   readonly before: DomainEvent[2]
   readonly changes: readonly AuditChange[]
   /** The earlier values of the members that differ; null for a new object. */
-  readonly previous: Row | null
+  readonly previous: Readonly<Record<string, unknown>> | null
   /** Whether nothing is known of before, and `changes` are all members of the object that are not null. */
   readonly isWhole: boolean
   /** The cause of the change, where it is another one than the cause of its context. */
@@ -49,13 +47,15 @@ const neverAudited: ReadonlySet<string> = new Set([
 /** Characters that the audit log and the history of a ticket keep of a value. */
 const mostText = 4000
 
+type ChangeRow = ReturnType<typeof changeRow>
+
 /** A change as the log keeps it: `of` when it has events. */
 export function changeRow(
   action: string | null,
   id: string,
   changes: readonly AuditChange[],
   of?: Change,
-): ChangeRow {
+) {
   const name = action ?? of?.types[0] ?? ''
   const area = name.slice(0, name.indexOf('.'))
   const isHistory = action !== null && area === 'ticket'
@@ -71,7 +71,7 @@ export function changeRow(
       : undefined
   return {
     id: of?.id ?? newChangeId(),
-    retention: action === null ? 'event' : isHistory ? 'history' : 'audit',
+    retention: (action === null ? 'event' : isHistory ? 'history' : 'audit') satisfies Retention,
     resource_type: area,
     resource_id: id,
     action,
@@ -115,20 +115,6 @@ export function shortened(value: unknown): unknown {
   return text.length <= mostText ? value : shortenedTo(text, mostText)
 }
 
-interface ChangeRow {
-  readonly id: string
-  readonly retention: Retention
-  readonly resource_type: string
-  readonly resource_id: string
-  readonly action: string | null
-  readonly event_types: string | null
-  readonly differences?: ReadonlyArray<readonly unknown[]>
-  readonly object?: object
-  readonly events?: number
-  readonly content?: object
-  readonly cause?: Cause | undefined
-}
-
 /** The columns about who made the change, when, and by which request. */
 interface Origin {
   readonly occurred_at: string
@@ -142,12 +128,7 @@ interface Origin {
   readonly cause: Cause | undefined
 }
 
-type Written = {
-  workspaceId: string
-  changes: string
-}
-
-const insert = statement<Written, never>(
+const insert = statement<{ workspaceId: string; changes: string }, never>(
   (_, $) => sql`
     with changed as materialized (
       select c.*, nextval('changes_position_seq') as position, t.transaction

@@ -108,10 +108,8 @@ export const folderAndBelow = statement<Key, { id: string; distance: number }>(
     select id, distance from down order by distance, id`,
 )
 
-type Several = { workspaceId: string; ids: string[]; now: string }
-
 /** Deletes folders, with all additions to them locked out meanwhile. */
-export const deleteFolders = statement<Several, never>(
+export const deleteFolders = statement<{ workspaceId: string; ids: string[]; now: string }, never>(
   (_, $) => sql`
     with held as (
       select id from media_folders

@@ -20,8 +20,6 @@ export interface CallReport {
 }
 
 type CdrUpsert = Schema<'CdrUpsert'>
-type CdrUpdate = Operations['updateCdr']['body']
-
 /** The numbers that a request or an event of the phone system reports. */
 export function numbersOf({ callFrom, callTo, did }: Partial<CdrUpsert> | Schema<'CallEvent'>) {
   return [callFrom, callTo, did]
@@ -49,7 +47,7 @@ export function partiesOf(
 
 /** The members of a call that a request reports; null clears. Throws 422 for a time that cannot be stored. */
 export function reportedBy(
-  body: Partial<CdrUpsert> & CdrUpdate,
+  body: Partial<CdrUpsert> & Operations['updateCdr']['body'],
   country: string | undefined,
 ): Partial<Call> {
   return definedMembers({

@@ -49,12 +49,10 @@ export async function lockOpenTickets(db: Db, key: OfConversation): Promise<Open
   )
 }
 
-type Resolved = Pick<TicketRow, 'id' | 'status' | 'statusReason' | 'snoozedUntil' | 'resolvedAt'>
-
 /** Resolves locked tickets that are open, and returns what they were. */
 export const resolveOpen = statement<
   { workspaceId: string; ids: readonly string[]; now: string },
-  Resolved
+  Pick<TicketRow, 'id' | 'status' | 'statusReason' | 'snoozedUntil' | 'resolvedAt'>
 >(
   (_, $: Values<{ workspaceId: string; ids: readonly string[]; now: string }>) => sql`
     with before as (
