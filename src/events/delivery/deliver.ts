@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
@@ -8,14 +9,7 @@ import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import type { Secrets } from '../../lib/seal.ts'
 import { failSpan, inSpan, type Span, SpanKind, traceparentOf } from '../../lib/trace.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
-import {
-  type Delivery,
-  type Finish,
-  finishAll,
-  releasedUnsent,
-  type Records,
-  recordsIn,
-} from './records.ts'
+import { type Delivery, deliveryById, finish, type Finish, releasedUnsent } from './records.ts'
 import { masked, requestOf, type WebhookKey } from './request.ts'
 import { endReasons, webhookActorRights } from './webhook-actor.ts'
 import { eventTypeOf } from '../event-types.ts'
@@ -71,7 +65,6 @@ const due = dueByTime('webhook_queues', 'wake_at')
  */
 export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
   const lease = leaseSeconds
-  let records: Records | undefined
   return leasedJob<Claimed>(log, {
     name: 'webhooks: deliver',
     everyMs: 500,
@@ -80,26 +73,24 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
     claim: (pool, workspaceId, batch) =>
       claim(pool, { workspaceId, batch, each: mostOfOne, lease }),
     renew: renewLeases,
-    run: (pool, claimed, persist) =>
-      attemptDelivery((records ??= recordsIn(pool)), options, claimed, persist),
+    run: (pool, claimed, persist) => attemptDelivery(pool, options, claimed, persist),
     releaseLease: (pool, { workspaceId, id, attempt }) =>
-      finishAll(pool, workspaceId, [{ id, attempt, ...releasedUnsent }]),
+      finish(pool, workspaceId, { id, attempt, ...releasedUnsent }),
   })
 }
 
 async function attemptDelivery(
-  records: Records,
+  pool: Pool,
   options: DelivererOptions,
   claimed: Claimed,
   persist: Persist,
 ): Promise<void> {
   const { workspaceId, id, attempt } = claimed
-  const delivery = await persist(() => records.read(workspaceId, id))
+  const [delivery] = await persist(() => deliveryById(pool, { workspaceId, id }))
   if (!delivery) return
   const key = { workspaceId, id: delivery.webhookId }
-  const held = { id, attempt, webhookId: key.id }
   const releaseUnsent = () =>
-    persist(() => records.finish(workspaceId, { ...held, ...releasedUnsent }))
+    persist(() => finish(pool, workspaceId, { id, attempt, ...releasedUnsent }))
   if (!delivery.isEnabled) {
     await releaseUnsent()
     return
@@ -119,8 +110,9 @@ async function attemptDelivery(
       ? 'The event is older than 30 days and is not kept any more.'
       : `The API token that the webhook works for may not read ${deliveryType}.`
     await persist(() =>
-      records.finish(workspaceId, {
-        ...held,
+      finish(pool, workspaceId, {
+        id,
+        attempt,
         outcome: 'failed',
         delaySeconds: null,
         restSeconds: null,
@@ -142,12 +134,12 @@ async function attemptDelivery(
     },
   }
   await inSpan(`deliver ${deliveryType}`, span, (recorded) =>
-    sendDelivery(records, options, claimed, delivery, persist, recorded),
+    sendDelivery(pool, options, claimed, delivery, persist, recorded),
   )
 }
 
 async function sendDelivery(
-  records: Records,
+  pool: Pool,
   options: DelivererOptions,
   claimed: Claimed,
   delivery: Delivery,
@@ -155,8 +147,7 @@ async function sendDelivery(
   span: Span | undefined,
 ): Promise<void> {
   const { workspaceId, id, attempt } = claimed
-  const { webhookId } = delivery
-  const key = { workspaceId, id: webhookId }
+  const key = { workspaceId, id: delivery.webhookId }
   const traceparent = span ? traceparentOf(span) : delivery.traceparent
   const request = requestOf(workspaceId, delivery, options.secrets, traceparent)
   const started = performance.now()
@@ -180,13 +171,11 @@ async function sendDelivery(
     responseBody: reply?.body ?? null,
     error: outcome instanceof OutboundFailure ? outcome.message : null,
   }
-  const ended = await persist(() =>
-    records.finish(workspaceId, { id, attempt, webhookId, ...next, result }),
-  )
+  const ended = await persist(() => finish(pool, workspaceId, { id, attempt, ...next, result }))
 
-  if (ended.isEnded && reply?.status === 410) {
+  if (ended && reply?.status === 410) {
     await persist(() => options.disable(key, 'The endpoint answered 410 Gone.'))
-  } else if (ended.isEnded && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
+  } else if (ended && (ended.hasFailedForHours ?? 0) >= failuresEndAfterHours) {
     await persist(() => options.disable(key, 'Nothing but failures for five days.'))
   }
 }
