@@ -7,9 +7,7 @@ import { hashToken } from './tokens.ts'
 /** Most tokens, and most ids, that one message can name. */
 const mostNamed = 1000
 
-type Named = { workspaceId: string; ids: string[]; hashes: string[] }
-
-const deleteNamed = statement<Named, never>(
+const deleteNamed = statement<{ workspaceId: string; ids: string[]; hashes: string[] }, never>(
   (_, $) => sql`
     delete from sign_in_links where workspace_id = ${$.workspaceId}
       and (id = any(${arrayParameter($.ids)}::uuid[])

@@ -60,10 +60,8 @@ const storedAnswer = statement((db, $: Values<KeyOf>) =>
 
 type Stored = Awaited<ReturnType<typeof storedAnswer>>[number]
 
-type StoredAnswer = KeyOf & Omit<Stored, 'headers'> & { headers: string }
-
 // An expired row of the same key may still be there
-const storeAnswer = statement<StoredAnswer, never>(
+const storeAnswer = statement<KeyOf & Omit<Stored, 'headers'> & { headers: string }, never>(
   (_, $) => sql`
     insert into idempotency_keys
       (workspace_id, key, fingerprint, status, headers, object_id, body, digest, created_at)

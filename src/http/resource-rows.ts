@@ -8,8 +8,6 @@ import type { Key } from '../db/query/rows.ts'
 
 type Statement<Row> = (db: Db, key: Key) => Promise<Row[]>
 export type Changes = Readonly<Record<string, unknown>>
-type PatchOptions = NonNullable<Parameters<typeof patch>[4]>
-
 /** Where objects of one kind are stored. */
 export interface RowDefinition<Row, Locked> {
   /** The resource that a 404 names. */
@@ -62,7 +60,7 @@ export function resourceRows<Row extends object, Locked>(definition: RowDefiniti
     ctx: Context,
     id: string,
     changes: Changes,
-    { only, ...options }: PatchOptions = {},
+    { only, ...options }: NonNullable<Parameters<typeof patch>[4]> = {},
   ): Promise<Partial<Row> | false> {
     const previous = await patch(
       ctx.db,

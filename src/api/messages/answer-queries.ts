@@ -89,10 +89,8 @@ export const hasHadReplies = statement<
       limit 10) replies`,
 )
 
-type Saying = { workspaceId: string; said: string; now: string }
-
 /** Messages that have just been sent become the last ones of their conversations, of several in one the latest. */
-export const recordSent = statement<Saying, never>(
+export const recordSent = statement<{ workspaceId: string; said: string; now: string }, never>(
   (_, $) => sql`
     with said as (
       select distinct on (id) id, preview

@@ -2,8 +2,6 @@ import type { Db } from '../../db/pool/client.ts'
 import { messageByExternalId } from './queries.ts'
 
 type Earlier = Awaited<ReturnType<typeof messageByExternalId>>[number]
-type Named = Parameters<typeof messageByExternalId>[1]
-
 /** The external id of a message, and the message that came under it before. */
 interface Identity {
   readonly externalId: string
@@ -17,7 +15,7 @@ interface Identity {
  */
 export async function identityOf(
   db: Db,
-  named: Named,
+  named: Parameters<typeof messageByExternalId>[1],
   digest: string | null,
   found: Earlier | undefined,
 ): Promise<Identity> {

@@ -30,8 +30,6 @@ import { messagesByIds } from './queries.ts'
 import { type Draft, storeAndSend } from './send.ts'
 import { toMessage } from './wire.ts'
 
-type Comment = Schema<'Comment'>
-
 /** The longest text of a message. */
 const mostText = 65_535
 
@@ -119,7 +117,7 @@ async function destinationFor(ctx: ReactionContext, ticketId: string): Promise<D
 }
 
 /** The text of a comment with names instead of the placeholders of mentions. Throws 422 when it is too long. */
-function textOf({ text, mentions }: Comment): string {
+function textOf({ text, mentions }: Schema<'Comment'>): string {
   const names = new Map(mentions.map(({ index, user }) => [index, user.name]))
   const named = text.replace(
     /\{(\d{1,2})\}/g,
@@ -132,15 +130,13 @@ function textOf({ text, mentions }: Comment): string {
   )
 }
 
-type Opening = 'conversation.created' | 'conversation.reopened' | 'message.received'
-
 /**
  * A contact's message that opens or reopens a conversation gets the automatic reply of the channel, at most once in 24
  * hours to a receiver in a conversation. A mail is answered at its From alone, with a subject of the channel.
  */
 export async function sendAutoReplies(
   ctx: ReactionContext,
-  events: EventsOf<Opening>,
+  events: EventsOf<'conversation.created' | 'conversation.reopened' | 'message.received'>,
 ): Promise<void> {
   const opened = new Set(
     events.flatMap(({ type, data }) => (type === 'message.received' ? [] : data.id)),

@@ -126,10 +126,8 @@ export const lockOpenConversation = statement((db, $: Values<OnChannel>) =>
     .for('no key update'),
 )
 
-type NewConversation = Key & OnChannel & { now: string }
-
 /** Opens a conversation that is no thread of mails, unless somebody was faster; the id of the one that is open. */
-export const openConversation = statement<NewConversation, { id: string }>(
+export const openConversation = statement<Key & OnChannel & { now: string }, { id: string }>(
   (_, $) => sql`
     insert into conversations
       (workspace_id, id, position, kind, channel_id, contact_id, created_at, updated_at)

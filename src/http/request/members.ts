@@ -1,5 +1,3 @@
-type Container = Record<string, unknown>
-
 /**
  * Calls `visit` for each text at a path of a value. `*` in the path stands for every element of an array or member of
  * an object. A text that `visit` returns replaces the one that it was called for.
@@ -11,7 +9,7 @@ export function visitTexts(
   pointer = '',
 ): void {
   if (typeof value !== 'object' || value === null || step === undefined) return
-  const container = value as Container
+  const container = value as Record<string, unknown>
   const keys = step === '*' ? Object.keys(container) : [step]
   for (const key of keys) {
     const at = `${pointer}/${key}`
