@@ -9,7 +9,10 @@ import { until } from '../helpers/until.ts'
 t.test(
   'a request that has arrived on an idle connection is answered although the server stops',
   async (t) => {
-    const app = fastifyOf({ trustedProxies: ['127.0.0.1'] } as unknown as AppOptions)
+    const app = fastifyOf({
+      trustedProxies: ['127.0.0.1'],
+      corsOrigins: [],
+    } as unknown as AppOptions)
     app.get('/', (_, reply) => reply.send('here'))
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo

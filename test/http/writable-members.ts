@@ -67,6 +67,7 @@ export const readers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/api/groups/queries.ts': 'id',
   },
   'media-manager': {
+    client: 'altText',
     'src/api/media-manager/links.ts': 'name',
     'src/api/media-manager/queries.ts': 'tags',
   },

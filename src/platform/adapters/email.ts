@@ -234,8 +234,8 @@ function failureOf(error: unknown): SendFailure {
 function unreachedBy(error: unknown): string {
   const { code = '' } = error as MailError
   if (code === 'ECONNREFUSED') return 'The mail server refused the connection at this port.'
-  // Whatever is no TLS is read as a version of it that there is not
-  if (code.startsWith('ERR_SSL_') && code !== 'ERR_SSL_WRONG_VERSION_NUMBER') {
+  // An alert, or a version that is too old, which noise does not look like
+  if (/^ERR_SSL_(?:\w+_ALERT_|UNSUPPORTED_PROTOCOL)/.test(code)) {
     return 'The mail server begins with TLS, but refused the way in which this program does: by TLS 1.2 or 1.3, without a certificate of its own.'
   }
   if (/^(?:ERR_SSL_|EPROTO)/.test(code)) {
