@@ -35,8 +35,9 @@ const workspacesWithNews = statement<{ ids: string[]; known: number[] }, News>(
 )
 
 /**
- * Returns the live feed of a process, which hands new events to listeners as soon as any process has committed them. While anybody listens it asks the database ten times a second which workspaces have
- * news: LISTEN would not work behind a pooler, and NOTIFY has commits of all workspaces wait for one another.
+ * Returns the live feed of a process, which hands new events to listeners as soon as any process has committed them.
+ * While anybody listens it asks the database ten times a second which workspaces have news: LISTEN would not work behind a
+ * pooler, and NOTIFY has commits of all workspaces wait for one another.
  * `onError` receives each failure, after which it goes on.
  */
 export function liveFeedOf(pool: Pool, onError: (error: unknown) => void) {

@@ -6,8 +6,9 @@ import { recentSignals, type SignalRow } from './signals.ts'
 const everyMs = 250
 
 /**
- * Hands the signals of all processes to the streams of this one. While a stream shows some it reads the newest of its workspace four times a
- * second: a signal may commit after a later one, so each look goes back some seconds. `onError` receives each failure.
+ * Hands the signals of all processes to the streams of this one. While a stream shows some it reads the newest of its
+ * workspace four times a second: a signal may commit after a later one, so each look goes back some seconds. `onError`
+ * receives each failure.
  */
 export function liveSignalsOf(pool: Pool, onError: (error: unknown) => void) {
   const receivers = new Map<string, Set<(signal: SignalRow) => void>>()

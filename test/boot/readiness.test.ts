@@ -261,16 +261,22 @@ function mount(size = 64): string | undefined {
   }
 }
 
+/** Makes a folder on a file system of `size` MB, which the user of PostgreSQL may enter, until the test ends. */
+function smallFolder(t: Test, size: number): string {
+  const folder = mount(size) ?? ''
+  t.teardown(() => {
+    execFileSync('umount', [folder])
+    rmSync(folder, { recursive: true })
+  })
+  execFileSync('chmod', ['a+x', folder])
+  return folder
+}
+
 t.test(
   'a disk that is full at the first start is named in one line',
   { skip: mounted === undefined && 'this machine lets nobody mount a small file system' },
   async (t) => {
-    const folder = mount(20) ?? ''
-    t.teardown(() => {
-      execFileSync('umount', [folder])
-      rmSync(folder, { recursive: true })
-    })
-    execFileSync('chmod', ['a+x', folder])
+    const folder = smallFolder(t, 20)
     const says = async () => {
       const program = run(t, { DATA_DIR: folder, LOG_LEVEL: 'error' })
       t.equal(await program.end(), 1)
@@ -288,12 +294,7 @@ t.test(
   'a disk that is full before the first migration has ended is named in one line',
   { skip: mounted === undefined && 'this machine lets nobody mount a small file system' },
   async (t) => {
-    const folder = mount(60) ?? ''
-    t.teardown(() => {
-      execFileSync('umount', [folder])
-      rmSync(folder, { recursive: true })
-    })
-    execFileSync('chmod', ['a+x', folder])
+    const folder = smallFolder(t, 60)
     const program = run(t, { DATA_DIR: folder, LOG_LEVEL: 'error' })
     t.equal(await program.end(), 1)
     const line = `^The embedded PostgreSQL in ${folder}/postgres has failed: [^\n]*No space left on device\n$`

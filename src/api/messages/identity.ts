@@ -2,6 +2,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { messageByExternalId } from './queries.ts'
 
 type Earlier = Awaited<ReturnType<typeof messageByExternalId>>[number]
+
 /** The external id of a message, and the message that came under it before. */
 interface Identity {
   readonly externalId: string

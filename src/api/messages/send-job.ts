@@ -138,18 +138,20 @@ async function sendOnce(
   const pause = failure?.isFinal ? undefined : pauses[one.earlier]
   const seconds = (pause ?? 0) * (0.8 + Math.random() * 0.4)
   const { message, hasReached } = found
-  if (failure && (pause !== undefined || !hasReached)) {
+  if (failure && pause !== undefined) {
     const { code, message: reason } = failure
-    const again = { ...ended, code, reason, seconds, settled: '[]' }
-    await persist(async () =>
-      pause !== undefined
-        ? void (await postpone(db, again))
-        : concluded(db, ended, (tx) =>
-            pipeline(tx, [
-              () => markFailed(tx, { ...ended, code, reason }),
-              () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
-            ]),
-          ),
+    await persist(() => postpone(db, { ...ended, code, reason, seconds, settled: '[]' }))
+    return
+  }
+  if (failure && !hasReached) {
+    const { code, message: reason } = failure
+    await persist(() =>
+      concluded(db, ended, (tx) =>
+        pipeline(tx, [
+          () => markFailed(tx, { ...ended, code, reason }),
+          () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
+        ]),
+      ),
     )
     return
   }

@@ -1,8 +1,8 @@
 import { tally } from '../../lib/tally.ts'
 
 /**
- * Shares slots among workspaces, such as requests under way to somebody's servers. A workspace may have half of the slots that the others leave it. So one alone has half of all, and the next one finds
- * a free slot even when the first ones hold theirs for long.
+ * Shares slots among workspaces, such as requests under way to somebody's servers. A workspace may have half of the slots
+ * that the others leave it. So one alone has half of all, and the next one finds a free slot even when the first ones hold theirs for long.
  */
 export function shares(total: number) {
   const taken = tally()
