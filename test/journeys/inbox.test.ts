@@ -56,12 +56,20 @@ async function judge(t: Test, page: Page, label: string): Promise<void> {
     const found = (await page.evaluate('axe.run()')) as {
       violations: Array<{ id: string; nodes: Array<{ html: string }> }>
     }
-    t.same(
-      found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      [],
-      `${label}, ${colorScheme}`,
-    )
+    const violations = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    t.same(violations, [], [`${label}, ${colorScheme}`, ...violations].join(': '))
   }
+}
+
+/** Holds the requests of a page to an address until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
 }
 
 /** Serves the example in a browser, and an empty workspace that its pages may call. */
@@ -260,6 +268,27 @@ t.test(
     }
     await judge(t, page, 'narrow')
 
+    // What is written while something else is under way goes where it was begun, and none of it is lost
+    const releaseList = await hold(page, /\/conversations\?/)
+    await first.click()
+    await messages.getByText('It stops again.').waitFor()
+    const reply = page.getByLabel('Reply')
+    await reply.pressSequentially('We are on our way.')
+    releaseList()
+    const releaseReply = await hold(page, /messages\/send/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.locator('#talk form[aria-busy=true]').waitFor()
+    await reply.press('End')
+    await page.keyboard.type(' Soon.')
+    releaseReply()
+    await page.locator('#talk form[aria-busy=false]').waitFor()
+    await messages.getByText('We are on our way.', { exact: true }).waitFor()
+    t.equal(await reply.inputValue(), ' Soon.')
+    t.equal(await page.locator(':focus').getAttribute('id'), 'text')
+    await reply.clear()
+
     let isLost = true
     await page.route(/messages\/send/, async (route) => {
       if (!isLost) return route.continue()
@@ -267,18 +296,18 @@ t.test(
       await route.fetch()
       return route.abort()
     })
-    await page.getByLabel('Reply').fill('We are on our way.')
+    await reply.fill('We begin now.')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.locator('#talk [role=alert]').filter({ hasText: /\S/ }).waitFor()
     await page.getByRole('button', { name: 'Send' }).click()
-    await messages.getByText('We are on our way.').waitFor()
+    await messages.getByText('We begin now.').waitFor()
     await page.locator('#talk form[aria-busy=false]').waitFor()
     const { body } = await api.listMessages({ query: { direction: ['outbound'], pageSize: 100 } })
-    t.equal(body.data.length, 1, 'a reply whose answer was lost is not sent twice')
+    t.equal(body.data.length, 2, 'a reply whose answer was lost is not sent twice')
 
     let looks = 0
     await page.route(/\/messages\?/, (route) => (++looks === 1 ? route.abort() : route.continue()))
-    await receive(wide.slice(0, 100), 'Line 32')
+    await receive(hostile, 'Line 32')
     await messages.getByText('Line 32').waitFor({ state: 'attached' })
     t.ok(looks > 1, 'what could not be read is read again')
   },
@@ -304,19 +333,13 @@ t.test(
     await page.goto(address)
 
     // The stream begins after the list was read, and a message comes between
-    let begin = () => {}
-    const isRead = new Promise<void>((resolve) => (begin = resolve))
-    await page.route(/events\/stream/, async (route) => {
-      await isRead
-      await route.continue()
-    })
+    const begin = await hold(page, /events\/stream/)
     const isListed = page.waitForResponse((response) => /\/notifications/.test(response.url()))
     await signIn(page, { api, origin: proxy.url }, email)
     await isListed
     await write('Mira Lindqvist')
     begin()
     await shown('Mira Lindqvist')
-    await page.unroute(/events\/stream/)
 
     // A connection that is silent, as after the sleep of a laptop
     proxy.loseAnswerTo(/GET \/api\/v1\/events\/stream/, true)

@@ -70,9 +70,7 @@ async function showTalks() {
     button.append(make('bdi', nameOf(talk)), `${unread}: `, preview)
     button.type = 'button'
     if (talk.id === chosen) button.setAttribute('aria-current', 'true')
-    button.addEventListener('click', () =>
-      act(choose(talk.id).then(() => element('title').focus())),
-    )
+    button.addEventListener('click', () => act(choose(talk.id)))
     return [button]
   })
   await showNotifications()
@@ -134,6 +132,8 @@ async function choose(id) {
   typists.clear()
   showTypists()
   await refresh()
+  // A user who has begun to write meanwhile goes on
+  if (!element('chosen').contains(document.activeElement)) element('title').focus()
 }
 
 async function showMessages() {
@@ -177,7 +177,8 @@ function partsOf({ direction, sender, status, message, attachments, createdAt })
 }
 
 async function reply(form) {
-  const text = form.elements.text.value.trim()
+  const written = form.elements.text.value
+  const text = written.trim()
   const [file] = form.elements.file.files
   if (text === '' && !file) return
   const conversationId = chosen
@@ -197,7 +198,12 @@ async function reply(form) {
     clientRequestId: (requestId ??= crypto.randomUUID()),
   })
   requestId = undefined
-  if (conversationId === chosen) form.reset()
+  if (conversationId === chosen) {
+    const { value } = form.elements.text
+    form.reset()
+    // What was written while the reply was sent stays
+    form.elements.text.value = value.startsWith(written) ? value.slice(written.length) : value
+  }
   element('messages').lastElementChild?.scrollIntoView({ block: 'nearest' })
   await refresh()
 }
