@@ -61,8 +61,8 @@ async function judge(t: Test, page: Page, label: string): Promise<void> {
   }
 }
 
-/** Holds the requests of a page to an address until the returned function is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
+/** Delays the requests of a page to an address until the returned function is called. */
+async function delayRequests(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route(address, async (route) => {
@@ -269,13 +269,13 @@ t.test(
     await judge(t, page, 'narrow')
 
     // What is written while something else is under way goes where it was begun, and none of it is lost
-    const releaseList = await hold(page, /\/conversations\?/)
+    const releaseList = await delayRequests(page, /\/conversations\?/)
     await first.click()
     await messages.getByText('It stops again.').waitFor()
     const reply = page.getByLabel('Reply')
     await reply.pressSequentially('We are on our way.')
     releaseList()
-    const releaseReply = await hold(page, /messages\/send/)
+    const releaseReply = await delayRequests(page, /messages\/send/)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -333,7 +333,7 @@ t.test(
     await page.goto(address)
 
     // The stream begins after the list was read, and a message comes between
-    const begin = await hold(page, /events\/stream/)
+    const begin = await delayRequests(page, /events\/stream/)
     const isListed = page.waitForResponse((response) => /\/notifications/.test(response.url()))
     await signIn(page, { api, origin: proxy.url }, email)
     await isListed
