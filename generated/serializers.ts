@@ -4761,6 +4761,7 @@ function OidcSettings(value: unknown, at: string): string {
   const m5 = object.roleClaim
   out += ',"roleClaim":' + (m5 === null ? 'null' : text(m5, 'OidcSettings.roleClaim'))
   out += ',"roleMapping":' + ArrayOf_OidcRole(object.roleMapping, 'OidcSettings.roleMapping')
+  out += ',"trustsAddresses":' + boolean(object.trustsAddresses, 'OidcSettings.trustsAddresses')
   return out + '}'
 }
 

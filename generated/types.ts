@@ -2852,7 +2852,7 @@ export interface paths {
          *     With `method: oidc` the client has run the authorization code flow with PKCE at the provider of
          *     `getOidcSettings` and sends the ID token that it got. The token must be signed by a key of the provider, be for
          *     the client, carry the `nonce` and a verified e-mail address of the allowed domains, be at most ten minutes old,
-         *     and is accepted once.
+         *     and is accepted once. The server's log names the reason why a token was refused.
          */
         post: operations["createSession"];
         delete?: never;
@@ -11441,6 +11441,8 @@ export interface components {
             roleIds: components["schemas"]["Id"][];
             /** @description Roles by values of `roleClaim`. */
             roleMapping: components["schemas"]["OidcRole"][];
+            /** @description Whether an address of the `domains`, which are required then, is taken from an ID token without `email_verified`. It is for providers that never send the claim and whose users cannot choose their addresses, such as one tenant of Microsoft Entra ID. An address with `"email_verified": false` is always refused. */
+            trustsAddresses: boolean;
         };
         /** @description Reply with one object of the type `OidcSettings`. */
         OidcSettingsReply: {
@@ -11468,6 +11470,8 @@ export interface components {
             roleIds: string[];
             /** @description Roles by values of `roleClaim`. */
             roleMapping: components["schemas"]["OidcRole"][];
+            /** @description Whether an address of the `domains`, which are required then, is taken from an ID token without `email_verified`. It is for providers that never send the claim and whose users cannot choose their addresses, such as one tenant of Microsoft Entra ID. An address with `"email_verified": false` is always refused. Absent means `false`. */
+            trustsAddresses?: boolean;
         };
         /** @description New password of the calling user. */
         PasswordChange: {

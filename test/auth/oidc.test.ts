@@ -24,11 +24,13 @@ const off = {
   roleIds: [],
   roleClaim: null,
   roleMapping: [],
+  trustsAddresses: false,
 }
 const provider = await startProvider(t)
 const other = await startProvider(t)
 const outside = outsideWith([provider.host, other.host])
-const server = await startServer(t, { outside })
+const lines: string[] = []
+const server = await startServer(t, { outside, onLog: (line) => lines.push(line) })
 
 const newNonce = () => randomBytes(16).toString('hex')
 
@@ -110,9 +112,14 @@ t.test('ID tokens that do not prove it are refused alike', async (t) => {
   ]
   const seen = new Set<string>()
   for (const [attack, idToken, given = nonce] of attacks) {
+    lines.length = 0
     const reply = await signIn(idToken, given)
     t.match(reply, { status: 401, body: { code: 'credentials_invalid' } }, attack)
     seen.add(reply.body.detail ?? '')
+    const logged = lines.find((line) => line.includes('"credentials_invalid"')) ?? ''
+    t.match(logged, /"message":"[^"]/, `the log says why: ${attack}`)
+    t.notMatch(logged, idToken.split('.').at(-1) || email, `and not what: ${attack}`)
+    t.notMatch(logged, 'switchboard.example', attack)
   }
   t.equal(seen.size, 1)
   // The token of the unknown user was sound, so its nonce is used up
@@ -123,6 +130,40 @@ t.test('ID tokens that do not prove it are refused alike', async (t) => {
   t.match(await signIn(token, fresh, name), { status: 201 }, 'the sound one')
   t.equal((await api.listUsers({ query: { email: ['ghost@switchboard.example'] } })).body.total, 0)
 })
+
+t.test(
+  'an address that is not said to be verified is trusted where an owner trusts it',
+  async (t) => {
+    const domains = ['switchboard.example']
+    const { api, signIn, email, database, workspaceId, set } = await start({ domains })
+    const statusWith = async (verified: unknown) => {
+      const nonce = newNonce()
+      const claims = { email, nonce, email_verified: verified as boolean }
+      return (await signIn(await provider.sign(claims), nonce)).status
+    }
+    const statuses = async () => {
+      const seen = []
+      for (const verified of [undefined, false, 'false', null, 'true', true])
+        seen.push(await statusWith(verified))
+      return seen
+    }
+    t.equal(set.body.data.trustsAddresses, false)
+    t.same(await statuses(), [401, 401, 401, 401, 201, 201])
+
+    const body = { ...off, issuer: provider.issuer, clientId, domains, trustsAddresses: true }
+    t.equal((await api.setOidcSettings({ body })).body.data.trustsAddresses, true)
+    t.same(await statuses(), [201, 401, 401, 401, 201, 201])
+
+    const anywhere = await api.setOidcSettings({ body: { ...body, domains: [] } })
+    t.match(anywhere, { status: 422, body: { pointer: '/trustsAddresses' } })
+    const { trustsAddresses: _, ...without } = body
+    t.equal((await api.setOidcSettings({ body: without })).body.data.trustsAddresses, false)
+    await database.admin`update settings set oidc = oidc - 'trustsAddresses'
+    where workspace_id = ${workspaceId}`
+    t.equal((await api.getOidcSettings()).body.data.trustsAddresses, false)
+    t.same(await statuses(), [401, 401, 401, 401, 201, 201])
+  },
+)
 
 t.test('a key that the provider has replaced is found, and the old one is refused', async (t) => {
   const { signIn, email } = await start()

@@ -4,6 +4,7 @@ import { get, OutboundFailure } from '../../platform/net/outbound.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { timeouts } from '../../timeouts.ts'
 import { setNewest } from '../../lib/set-newest.ts'
+import { credentialsInvalid } from './session.ts'
 
 /** Signatures by a key pair. `none`, and secrets that both sides have, are not among them. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
@@ -44,13 +45,13 @@ const asked = new Map<string, Asked>()
 
 /**
  * Returns the claims of an ID token that the provider has signed for the client a short time ago (OpenID Connect Core,
- * section 3.1.3.7), or undefined for another one. Throws 503 if the provider cannot be reached.
+ * section 3.1.3.7). Throws 401 for another one, and 503 if the provider cannot be reached.
  */
 export async function verifiedClaims(
   targets: Targets,
   client: Client,
   { idToken, nonce }: { readonly idToken: string; readonly nonce: string },
-): Promise<JWTPayload | undefined> {
+): Promise<JWTPayload> {
   const verify = async (keys: Keys) =>
     jwtVerify(idToken, createLocalJWKSet(JSON.parse(keys.json) as JSONWebKeySet), {
       algorithms,
@@ -61,22 +62,31 @@ export async function verifiedClaims(
       requiredClaims: ['sub', 'exp', 'nonce'],
     })
   const keys = await keysOf(targets, client.issuer, keysForMs)
-  try {
-    const { payload } = await verify(keys).catch(async (error: unknown) => {
+  const { payload } = await verify(keys)
+    .catch(async (error: unknown) => {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
       return verify(await keysOf(targets, client.issuer, 0))
     })
-    const { aud, azp, sub } = payload
-    // A token for several must say which of them asked for it (OpenID Connect Core 1.0, section 3.1.3.7)
-    const isOwn = azp === undefined ? [aud].flat().length === 1 : azp === client.clientId
-    const hasSubject = typeof sub === 'string' && sub !== ''
-    return payload['nonce'] === nonce && isOwn && hasSubject ? payload : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    // The provider's key cannot verify anything: it is too short, or no key
-    if (error instanceof TypeError || error instanceof DOMException) return undefined
-    throw error
-  }
+    .catch((error: unknown) => {
+      // A key that cannot verify anything, as it is too short or no key, is one of the other two
+      const isOfToken =
+        error instanceof errors.JOSEError ||
+        error instanceof TypeError ||
+        error instanceof DOMException
+      throw isOfToken ? credentialsInvalid(error) : error
+    })
+  const { aud, azp, sub } = payload
+  if (payload['nonce'] !== nonce) throw tokenRefused('has another nonce')
+  // A token for several must say which of them asked for it (OpenID Connect Core 1.0, section 3.1.3.7)
+  const isOwn = azp === undefined ? [aud].flat().length === 1 : azp === client.clientId
+  if (!isOwn) throw tokenRefused('was made for another client')
+  if (typeof sub !== 'string' || sub === '') throw tokenRefused('has no subject')
+  return payload
+}
+
+/** Returns the refusal of an ID token, whose reason the log names and the caller does not learn. */
+export function tokenRefused(why: string): Error {
+  return credentialsInvalid(new Error(`The ID token ${why}.`))
 }
 
 /**

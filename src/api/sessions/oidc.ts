@@ -20,7 +20,7 @@ import { rolesReferred, setRoles } from '../roles/queries.ts'
 import { requireRoles } from '../roles/rights.ts'
 import { userById } from '../users/queries.ts'
 import { toUser } from '../users/wire.ts'
-import { readKeys, verifiedClaims } from './id-token.ts'
+import { readKeys, tokenRefused, verifiedClaims } from './id-token.ts'
 import {
   activateUser,
   lockAddress,
@@ -45,6 +45,7 @@ const none: OidcProvider = {
   roleIds: [],
   roleClaim: null,
   roleMapping: [],
+  trustsAddresses: false,
 }
 
 /** Replies with the OpenID provider of the workspace. */
@@ -77,6 +78,9 @@ export async function putProvider(ctx: Context, body: Write): Promise<Reply> {
   if (body.createsUsers && (body.domains.length === 0 || body.roleIds.length === 0)) {
     throw memberRefused('/createsUsers', 'requires "domains" and "roleIds".')
   }
+  if (body.trustsAddresses && body.domains.length === 0) {
+    throw memberRefused('/trustsAddresses', 'requires "domains".')
+  }
   await lockRow(ctx.db, settings, { workspaceId, id: workspaceId })
   const before = (await providerOf(ctx.db, { workspaceId }))[0]?.oidc ?? none
   const after = toProvider(body)
@@ -95,6 +99,7 @@ function toProvider(provider: OidcProvider): Schema<'OidcSettings'> {
     roleIds: [...provider.roleIds],
     roleClaim: provider.roleClaim,
     roleMapping: provider.roleMapping.map(({ value, roleId }) => ({ value, roleId })),
+    trustsAddresses: provider.trustsAddresses ?? false,
   }
 }
 
@@ -114,11 +119,10 @@ export async function signInByProvider(
   const claims = await judge(db, { network }, async () =>
     verifiedClaims(targets, { issuer, clientId }, { idToken, nonce }),
   )
-  const email = claims && addressIn(claims, provider)
-  if (!email) throw credentialsInvalid()
+  const email = addressIn(claims, provider)
   // By its claims, since the text of a token can be changed without its signature
   const proof = JSON.stringify([issuer, clientId, claims.sub, nonce])
-  if (!(await isFirstUse(db, proof))) throw credentialsInvalid()
+  if (!(await isFirstUse(db, proof))) throw tokenRefused('was used before')
   await undoNetwork(db, network)
   return ctx.transaction(async (inner) => {
     // Whom somebody has trusted before may be trusted no more
@@ -130,13 +134,21 @@ export async function signInByProvider(
   })
 }
 
-/** Returns the address in an ID token, if the provider has verified it and it is of an allowed domain. */
-function addressIn(claims: JWTPayload, { domains }: OidcProvider): string | undefined {
+/** Returns the address in an ID token, which the provider answers for and which is of an allowed domain. Throws 401. */
+function addressIn(claims: JWTPayload, { domains, trustsAddresses }: OidcProvider): string {
   const { email, email_verified: isVerified } = claims
-  const address = typeof email === 'string' && isVerified === true ? emailOf(email) : undefined
-  const domain = address?.split('@').at(-1)?.toLowerCase() ?? ''
+  const address = typeof email === 'string' ? emailOf(email) : undefined
+  if (!address) throw tokenRefused('has no "email"')
+  // Some providers write the claim as a text
+  const isTrusted = isVerified === undefined && trustsAddresses === true
+  if (isVerified !== true && isVerified !== 'true' && !isTrusted) {
+    throw tokenRefused('does not say that its address is verified')
+  }
+  const domain = address.split('@').at(-1)?.toLowerCase() ?? ''
   const isOf = (one: string) => emailOf(`x@${one}`)?.toLowerCase() === `x@${domain}`
-  return domains.length === 0 || domains.some(isOf) ? address : undefined
+  if (domains.length > 0 && !domains.some(isOf))
+    throw tokenRefused('has an address of another domain')
+  return address
 }
 
 interface Person {
@@ -177,7 +189,8 @@ async function createUser(
   const mapped = provider.roleMapping.filter(({ value }) => given.includes(value))
   const ids = [...provider.roleIds, ...mapped.map(({ roleId }) => roleId)]
   const roles = await rolesReferred(ctx.db, { workspaceId, ids })
-  if (!provider.createsUsers || roles.length === 0) throw credentialsInvalid()
+  if (!provider.createsUsers || roles.length === 0)
+    throw tokenRefused('has an address without a user')
 
   const key = { workspaceId, userId: newId() }
   const acting = asUser(ctx, key)

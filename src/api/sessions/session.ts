@@ -26,11 +26,11 @@ export const mostSessions = 50
 const mostDeviceLength = 200
 
 /** Returns the 401 of every sign-in that fails, whatever the reason. */
-export function credentialsInvalid(): ApiError {
+export function credentialsInvalid(cause?: Error): ApiError {
   return new ApiError(
     'credentials_invalid',
     'The sign-in was refused. Check the name of the workspace, the e-mail address and the password.',
-    { headers: { 'www-authenticate': 'Bearer' } },
+    { headers: { 'www-authenticate': 'Bearer' }, cause },
   )
 }
 

@@ -4,7 +4,9 @@ import type { Schema } from '../../../generated/operations.ts'
 import { changing, id, workspaceId } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
-export type OidcProvider = Schema<'OidcSettings'>
+/** `trustsAddresses` is absent where the settings were written by 0.1.0. */
+export type OidcProvider = Omit<Schema<'OidcSettings'>, 'trustsAddresses'> &
+  Partial<Pick<Schema<'OidcSettings'>, 'trustsAddresses'>>
 
 /** Settings of a workspace, which are made with it. */
 export const settings = pgTable(
