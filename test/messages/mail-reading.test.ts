@@ -101,6 +101,17 @@ t.test('a charset that the bytes contradict is not believed', async (t) => {
     ['gb2312', 'gb18030', '你好 㐀 😀'],
     ['gbk', 'gb18030', '镕 € 😀'],
     ['tis-620', 'windows-874', 'เขต'],
+    // The first names at IANA, and those of Apple and PHP
+    ['ISO_8859-2:1987', 'iso-8859-2', 'Zażółć'],
+    ['ISO_8859-5:1988', 'iso-8859-5', 'Привет'],
+    ['iso-8859-6-i', 'iso-8859-6', 'مرحبا'],
+    ['x-mac-ce', 'maccenteuro', 'Zażółć'],
+    ['x-mac-japanese', 'shift_jis', '日本語'],
+    ['x-mac-chinesetrad', 'big5', '測試'],
+    ['x-mac-chinesesimp', 'gbk', '你好'],
+    ['x-mac-korean', 'euc-kr', '안녕하세요'],
+    ['x-mac-ukrainian', 'macukraine', 'Привіт'],
+    ['eucJP-win', 'euc-jp', '日本語'],
   ]
   for (const [declared, real, text] of texts) {
     const bytes = iconv.encode(text, real)
@@ -332,6 +343,38 @@ t.test('nothing of a broken mail is lost', async (t) => {
     now: '2026-11-20T10:00:00.000Z',
   })
   t.match(marked, { mail: { from: { address: 'mira@lindqvist.example' }, message: 'It leaks.' } })
+})
+
+t.test('lines end as programs end them', async (t) => {
+  const lines = ['Subject: Crane', 'Content-Type: multipart/mixed; boundary=b', '']
+  const parts = ['--b', 'Content-Type: text/plain; format=flowed', '', 'It ', 'leaks.', '', 'Come.']
+  const file = ['--b', 'Content-Type: image/png', '', 'PNG', '--b--', '']
+  for (const [end, name] of [
+    ['\r\n', 'both'],
+    ['\n', 'a line feed'],
+    ['\r', 'a carriage return'],
+    ['\r\r\n', 'two carriage returns and a line feed'],
+  ] as const) {
+    const raw = Buffer.from([sender, ...lines, ...parts, ...file].join(end))
+    const result = readMail({ raw, sha256: 'a'.repeat(64), now: '2026-11-20T10:00:00.000Z' })
+    const mail = { subject: 'Crane', message: 'It leaks.\n\nCome.', parts: { length: 1 } }
+    t.match(result, { mail }, name)
+  }
+})
+
+t.test('Message-IDs are read, also international ones', async (t) => {
+  const utf8 = (text: string) => Buffer.from(text)
+  const mail = read(
+    utf8('Message-ID: <ünique@bücher.example>'),
+    utf8('In-Reply-To:\r\n <泵@例子.example>'),
+    utf8('References: <a@x.example>\r\n\t<泵@例子.example> (note) <b c@x.example>'),
+    ...['', 'x'],
+  )
+  t.equal(mail.externalId, '<ünique@bücher.example>')
+  t.same(mail.references, ['<a@x.example>', '<泵@例子.example>', '<泵@例子.example>'])
+  t.same(read(utf8('In-Reply-To: ü@x.example'), '', 'x').references, ['<ü@x.example>'])
+  // What an index does not take
+  t.match(read(utf8(`Message-ID: <${'泵'.repeat(700)}@x.example>`), '', 'x').externalId, /^sha256:/)
 })
 
 t.test('years of two and three digits are read', async (t) => {

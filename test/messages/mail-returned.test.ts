@@ -147,6 +147,22 @@ const reports: Readonly<Record<string, (messageId: string) => string>> = {
       },
       'mira@x.example\r\n550 5.1.1 unknown user',
     ),
+  ...Object.fromEntries(
+    [
+      'message/rfc822-headers',
+      'text/rfc822',
+      'text/plain; name=header.txt',
+      'application/octet-stream; name=mail.eml',
+    ].map((type) => [
+      `with a copy of the type ${type}`,
+      (id: string) => reportOf({ messageId: id }).replace('text/rfc822-headers', type),
+    ]),
+  ),
+  'without a copy': (id) =>
+    reportOf({ messageId: '<0102@ses.example>' }).replace(
+      'Reporting-MTA',
+      `X-Original-Message-ID: ${id}\r\n$&`,
+    ),
   'by a server that has replaced the Message-ID': (id) =>
     reportOf({ messageId: '<0102@ses.example>' }).replace(
       'Subject: Crane 3',
@@ -226,6 +242,44 @@ t.test(
     }
   },
 )
+
+t.test('an international address is known, however a report writes it', async (t) => {
+  const desk = await startDesk()
+  const address = 'jörg@bücher.example'
+  const written = [
+    address,
+    'JÖRG@BÜCHER.EXAMPLE',
+    'jörg@xn--bcher-kva.example',
+    'j\\x{F6}rg@b\\x{FC}cher.example',
+    'j\\x{F6}rg@xn--bcher-kva.example',
+  ]
+  for (const recipient of written) {
+    const { id, messageId } = await desk.sent(address)
+    const report = Buffer.from(reportOf({ messageId, recipient })).toString('latin1')
+    const reply = await handOver(desk, desk.channelId, report)
+    const data = { id, status: 'failed', errorMessage: /^jörg@bücher\.example/ }
+    t.match(reply, { status: 200, body: { data } }, recipient)
+  }
+})
+
+t.test('a receipt that names the mail in its report alone joins its thread', async (t) => {
+  const desk = await startDesk()
+  const { api, channelId } = desk
+  const { id, messageId } = await desk.sent()
+  const { conversationId } = (await api.getMessage({ params: { id } })).body.data
+  for (const fields of [
+    `Final-Recipient: rfc822;mira@x.example\r\nOriginal-Message-ID: ${messageId}`,
+    `Original-Message-ID:\r\n ${messageId}\r\nDisposition: manual-action/MDN-sent-manually; deleted`,
+  ]) {
+    const type = 'message/disposition-notification'
+    const mail = mailOf(
+      { Subject: 'Read', 'Content-Type': 'multipart/report; boundary=b' },
+      ['--b', '', 'Read.', '--b', `Content-Type: ${type}`, '', fields, '--b--'].join('\r\n'),
+    )
+    const reply = await handOver(desk, channelId, mail)
+    t.match(reply, { status: 201, body: { data: { conversationId, isAutomatic: true } } }, fields)
+  }
+})
 
 t.test('a report that is none leaves the message as it is', async (t) => {
   const desk = await startDesk()

@@ -57,6 +57,11 @@ t.test('a program gets neither a ticket nor a reply', async (t) => {
       Subject: '=?utf-8?Q?R=C3=A9ponse_automatique_:_Crane?=',
       'In-Reply-To': 'a@harbour.example',
     },
+    // Old programs name no mail, and others have a subject of their own
+    { Subject: 'Out of Office AutoReply: RE: Crane 3' },
+    { Subject: '=?utf-8?B?6Ieq5Yqo5Zue5aSN77yaUmU6IENyYW5l?=' },
+    { Subject: 'Out of office', 'In-Reply-To': '<a@harbour.example>' },
+    { Subject: 'Abwesenheitsnotiz!', References: '<a@harbour.example>' },
     { From: 'Mail Delivery <MAILER-DAEMON@mx.x.example>' },
     { From: 'postmaster@mx.x.example', 'Return-Path': '<>' },
     { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' },
@@ -102,6 +107,8 @@ t.test('a person whose mail must not be answered by a program gets a ticket', as
     { 'Auto-Submitted': 'No (a person)' },
     { 'X-Autoreply': 'no' },
     { Subject: 'Automatic reply: it does not work' },
+    { Subject: 'Out of office' },
+    { Subject: 'Re: Crane 3: automatic reply: Re: Crane 3' },
     { Subject: 'Re: Automatic reply: Crane 3', 'In-Reply-To': '<a@harbour.example>' },
     { From: 'Noreen Reply <noreen.replyman@x.example>' },
     { Precedence: 'first-class' },
@@ -225,6 +232,8 @@ t.test('the sender is the first mailbox with an address', async (t) => {
     ['joe@x.example', { From: '"Joe Ray <joe@x.example>"' }],
     ['kim@x.example', { From: 'Kim <mailto:kim@x.example>' }],
     ['lea@x.example', { From: 'Lea <lea@x.example.>' }],
+    ['max@x.example', { From: 'Max max@x.example>' }],
+    ['ned@x.example', { From: '\u00e2\u0080\u008bned@x.example' }],
     ['hal@x.example', { From: `${'a'.repeat(400)}@x.example`, 'Reply-To': 'hal@x.example' }],
   ]
   for (const [address, headers] of senders) {

@@ -6,13 +6,24 @@ import { decodeWords, withoutSeparators } from './words.ts'
 
 const mostName = 200
 
+/** Signs around addresses, also invisible ones. */
+const delimiters = /[\s\p{Cf}<>()[\]"',;:]+/u
+
+/** Returns the addresses in a text, whatever stands around them. */
+export function addressesIn(text: string): string[] {
+  return text.split(delimiters).filter(isAddress)
+}
+
 /**
  * Returns the mailboxes of a header field that have an address, members of groups too, each once. Where there are none,
- * a program may have encoded or quoted the whole value.
+ * a program may have encoded or quoted the whole value, or left signs at the address.
  */
 export function mailboxesIn(value: string): Mailbox[] {
   const found = parsed(value)
-  return found.length > 0 ? found : parsed(decodeWords(value).replaceAll('"', ' '))
+  if (found.length > 0) return found
+  const plain = decodeWords(value)
+  const unquoted = parsed(plain.replaceAll('"', ' '))
+  return unquoted.length > 0 ? unquoted : parsed(addressesIn(plain).join(', '))
 }
 
 /** A name before a comma without quotes, as in `Ruiz, Ana <ana@x.example>`, belongs to the next address. */

@@ -1,7 +1,7 @@
 import { type Headers, valueOf, valuesOf } from './headers.ts'
 import type { Mailbox } from './mail.ts'
 import { phrases } from './phrases.ts'
-import { isAbsenceSubject } from './subject.ts'
+import { isAbsenceAnswer, isAbsenceSubject } from './subject.ts'
 import { decodeWords } from './words.ts'
 
 /** Header fields with which answering machines say in words of their own what Auto-Submitted says. */
@@ -64,10 +64,16 @@ export function isMailSystem(headers: Headers, from: Mailbox): boolean {
   return mailerDaemon.test(local) || (postmaster.test(local) && isOfProgram)
 }
 
-/** Whether a mail names the one that it answers, and begins its subject as absence notices do. */
+/**
+ * Whether a mail names the one that it answers, and has the subject of an absence notice or begins it so. Old programs name
+ * none, but repeat the subject of an answer.
+ */
 function isAbsenceNotice(headers: Headers): boolean {
+  const subject = decodeWords(valueOf(headers, 'subject') ?? '').trim()
   const answers = valuesOf(headers, 'in-reply-to', 'references').length > 0
-  return answers && isAbsenceSubject(decodeWords(valueOf(headers, 'subject') ?? '').trim())
+  return answers
+    ? isAbsenceSubject(subject) || isAbsenceSubject(`${subject.replace(/[.!]$/, '')}:`)
+    : isAbsenceAnswer(subject)
 }
 
 /** Whether what is sent to an address is not read, as with `no-reply@` and the sender of contact forms. */

@@ -18,6 +18,23 @@ const aliases: Readonly<Record<string, string>> = {
   unicode: 'utf16',
   ucs2: 'utf16',
   iso10646ucs2: 'utf16',
+  iso88596e: 'iso88596',
+  iso88596i: 'iso88596',
+  koi8: 'koi8r',
+  uhc: 'cp949',
+  eucjpwin: 'eucjp',
+  cp51932: 'eucjp',
+  sjiswin: 'shiftjis',
+  // Names of Apple, which resemble the standards of their countries
+  macjapanese: 'shiftjis',
+  mackorean: 'cp949',
+  macchinesetrad: 'big5',
+  macchinesesimp: 'gb18030',
+  macce: 'maccenteuro',
+  maccentraleurroman: 'maccenteuro',
+  macukrainian: 'macukraine',
+  macromanian: 'macromania',
+  macicelandic: 'maciceland',
 }
 /** The code pages of Windows by the ISO standards that they resemble, which have no characters from 0x80 to 0x9F. */
 const codePages: Readonly<Record<string, string>> = {
@@ -40,10 +57,10 @@ const meaningless = /\ufffd/g
 
 /** Returns the name of a charset as the library knows it; undefined where the bytes have to say what they are. */
 function encodingOf(charset: string | undefined): string | undefined {
-  // Programs put `x-` before names that were no standard when they were written
+  // IANA puts the year behind some names, and programs `x-` before those that were no standard when they were written
   const name = (charset ?? '')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+    .replace(/:\d{4}$|[^a-z0-9]/g, '')
     .replace(/^x{1,2}/, '')
   if (/^(?:cs)?iso2022jp/.test(name)) return 'iso2022jp'
   if (/^(?:cs)?iso2022kr/.test(name)) return 'iso2022kr'

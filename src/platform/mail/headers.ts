@@ -26,10 +26,14 @@ export function valuesOf(headers: Headers, ...names: readonly string[]): string[
     .map(({ value }) => value.slice(0, mostCharacters).trim())
 }
 
+/** Message-IDs, also international ones (RFC 6532, section 3.3). An index takes no longer ones. */
+const bareId = /^\s*([!-;=?-~]{3,900}|[^\s\p{C}<>]{3,600})\s*$/u
+const ids = /<(?:[!-;=?-~]{1,900}|[^\s\p{C}<>]{1,600})>/gu
+
 /** Returns the Message-IDs in a value, in their order; some programs write one without its angle brackets. */
 export function idsIn(value: string | undefined): string[] {
-  const bare = /^\s*([!-;=?-~]{3,900})\s*$/.exec(value ?? '')?.[1]
-  return bare?.includes('@') ? [`<${bare}>`] : (value?.match(/<[!-;=?-~]{1,900}>/g) ?? [])
+  const bare = bareId.exec(value ?? '')?.[1]
+  return bare?.includes('@') ? [`<${bare}>`] : (value?.match(ids) ?? [])
 }
 
 /** Returns the beginning of the first field with a name, as it is stored; null if there is none. */

@@ -34,9 +34,16 @@ const hyphen = 0x2d
  * Finds the parts of a mail (RFC 2046, section 5.1) in one pass over its lines, in time that grows with the size of
  * the mail, or the limit that it exceeds.
  */
-export function partsOf(raw: Uint8Array): Part | Exceeded {
+export function partsOf(given: Uint8Array): Part | Exceeded {
+  const raw = withLineFeeds(given)
   const lines = exceededIn({ lines: countLines(raw) })
   return lines ?? read(hasByteOrderMark(raw) ? raw.subarray(3) : raw)
+}
+
+/** Returns a mail whose lines end with a carriage return alone, as some programs write them, with line feeds instead. */
+function withLineFeeds(raw: Uint8Array): Uint8Array {
+  if (raw.includes(lineFeed) || !raw.includes(carriageReturn)) return raw
+  return raw.map((byte) => (byte === carriageReturn ? lineFeed : byte))
 }
 
 function hasByteOrderMark(raw: Uint8Array): boolean {

@@ -14,7 +14,7 @@ import { originalFromOf } from './original-from.ts'
 import type { GivenMail, Mail, MailPart, MailResult, SenderClaims } from './mail.ts'
 import { type Content, contentOfMail } from './opened.ts'
 import { type Part, partsOf } from './parts.ts'
-import { reportIn } from './report.ts'
+import { idsReportedIn, reportIn } from './report.ts'
 import { safeHtml } from './safe-html.ts'
 import { splitText } from './split-text.ts'
 import { isAnswerSubject, isForwardSubject } from './subject.ts'
@@ -51,7 +51,7 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
   }
 
   const subject = storable(decodeWords(valueOf(headers, 'subject') ?? ''))?.trim() || null
-  const references = referencesOf(headers)
+  const references = referencesOf(headers, content.files)
   const isForward = isForwardSubject(subject, given.text)
   const isAnswer = !isForward && (references.length > 0 || isAnswerSubject(subject))
   // A program wrote what a person answers to an invitation by a click
@@ -86,8 +86,9 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
 }
 
 /** The Message-IDs of the mails that a mail answers: of a long list the first one, which began the thread, and the last. */
-function referencesOf(headers: Headers): string[] {
-  const all = ['references', 'in-reply-to'].flatMap((name) => idsIn(valueOf(headers, name)))
+function referencesOf(headers: Headers, files: readonly MailPart[]): string[] {
+  const named = ['references', 'in-reply-to'].flatMap((name) => idsIn(valueOf(headers, name)))
+  const all = named.length > 0 ? named : idsReportedIn(headers, files)
   return all.length <= mostReferences ? all : [...all.slice(0, 1), ...all.slice(1 - mostReferences)]
 }
 

@@ -1,7 +1,8 @@
-import { isAddress, mailboxesIn } from './addresses.ts'
+import { addressesIn, mailboxesIn } from './addresses.ts'
 import { type Headers, idsIn, readFields, storable, valueOf, valuesOf } from './headers.ts'
 import { hasNullReturnPath, isMailSystem, typeOf } from './automatic.ts'
 import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
+import { emailOf } from '../../lib/email.ts'
 import { oneLineOf } from '../../lib/text.ts'
 
 const statusTypes: ReadonlySet<string> = new Set([
@@ -61,19 +62,28 @@ export function reportIn(mail: Given): DeliveryReport | undefined {
 }
 
 /**
- * The Message-IDs of the mails that a report may be about: of the returned mail first, also those that it had before a
- * mail server replaced them (X-Original-Message-ID, X-Google-Original-Message-ID).
+ * The Message-IDs of the mails that a report may be about: those in its parts first, of whatever type the returned copy is,
+ * also those that the mail had before a mail server replaced them (X-Original-Message-ID, X-Google-Original-Message-ID).
  */
 function idsOf({ headers, parts, text }: Given): string[] {
-  const returned = parts.filter(({ mimeType }) => returnedTypes.has(mimeType)).map(textOf)
-  const copies = [...returned, text?.slice(0, mostBytes) ?? '']
-  const named = copies.flatMap((copy) =>
-    [...copy.matchAll(/^[> \t]*(?:x-[a-z-]{1,40}-)?message-id[ \t]*:\s*(<[^<>\s]{1,900}>)/gim)].map(
-      ([, id]) => id ?? '',
-    ),
-  )
+  const named = [...parts.map(textOf), text?.slice(0, mostBytes) ?? ''].flatMap(idsNamedIn)
   const answered = valuesOf(headers, 'in-reply-to', 'references').flatMap(idsIn)
   return [...new Set([...named, ...answered])].slice(0, mostIds)
+}
+
+function idsNamedIn(text: string): string[] {
+  const fields =
+    /^[> \t]*(?:(?:x-[a-z-]{1,40}|original)-)?message-id[ \t]*:\s*(<[^<>\s]{1,900}>)/gim
+  return [...text.matchAll(fields)].map(([, id]) => id ?? '')
+}
+
+/**
+ * The Message-IDs that a receipt or a complaint names: what it is about, where In-Reply-To does not say so
+ * (Original-Message-ID, RFC 8098, section 3.2.5).
+ */
+export function idsReportedIn(headers: Headers, parts: readonly MailPart[]): string[] {
+  if (!typeOf(headers).startsWith('multipart/report')) return []
+  return parts.map(textOf).flatMap(idsNamedIn).slice(0, mostIds)
 }
 
 /** The fields that begin the copy of a returned mail. */
@@ -83,8 +93,6 @@ const delay =
   /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertraa?g[id]|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
 /** A status (RFC 3463), which is no part of an address of a server, such as 192.5.1.1. */
 const statusCode = /(?<![\d.])[245]\.[0-7]\.\d{1,3}\b(?!\.\d)/
-/** Characters around addresses in words. */
-const delimiters = /[\s<>()[\]"',;:]/
 
 /**
  * Returns the report that a mail server wrote in its own words (Exim, qmail, Exchange). It names recipients in
@@ -110,8 +118,8 @@ function inWords(mail: Given): DeliveryReport | undefined {
       ([, one]) => one ?? '',
     ),
   ]
-  const found = stated.length > 0 ? stated : words.split(delimiters).filter(isAddress)
-  const addresses = [...new Set(found.map((one) => one.toLowerCase().replace(/\.$/, '')))]
+  const found = stated.length > 0 ? stated : addressesIn(words)
+  const addresses = [...new Set(found.map((one) => addressOf(one.replace(/\.$/, ''))))]
   const action = isDelay ? 'delayed' : 'failed'
   const diagnostic = oneLineOf(/^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0] ?? '', 400)
   const named = addresses.slice(0, mostRecipients).map((one) => [one])
@@ -157,13 +165,8 @@ function recipientOf(fields: Headers): ReportedRecipient {
     return value.slice(value.indexOf(';') + 1).trim()
   }
   const addresses = [valueAfterType('original-recipient'), valueAfterType('final-recipient')]
-    .map((one) =>
-      one
-        .split(/[\s<>()]/)
-        .find((word) => word.includes('@'))
-        ?.toLowerCase(),
-    )
-    .filter((one) => one !== undefined)
+    .map((one) => one.split(/[\s<>()]/).find((word) => word.includes('@')))
+    .flatMap((one) => (one === undefined ? [] : addressOf(one)))
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(valueOf(fields, 'status') ?? '')?.[0] ?? ''
   const action = /^[a-z]+/.exec((valueOf(fields, 'action') ?? '').toLowerCase())?.[0]
   return {
@@ -173,4 +176,16 @@ function recipientOf(fields: Headers): ReportedRecipient {
     status,
     diagnostic: oneLineOf(valueAfterType('diagnostic-code'), 400),
   }
+}
+
+/**
+ * Returns an address as messages have it, in lower case. A report in ASCII writes other characters as `\x{F6}` (RFC 6533,
+ * section 3) and the names of international hosts in ASCII.
+ */
+function addressOf(reported: string): string {
+  const address = reported.replace(/\\x\{([0-9a-f]{2,6})\}/gi, (whole, digits: string) => {
+    const codePoint = Number.parseInt(digits, 16)
+    return codePoint > 0x10ffff ? whole : String.fromCodePoint(codePoint)
+  })
+  return (emailOf(address) ?? address).toLowerCase()
 }

@@ -19,7 +19,7 @@ const danishHead = /^[ \t>*_]{0,20}fra[ \t*_]{0,9}:/im
 /** Words with which Exchange and others begin the subjects of absence notices. */
 const absencePrefixes: ReadonlySet<string> = new Set(
   phrases(`
-    automatic reply, auto reply, auto-reply, autoreply, out of office, ooo, automated response,
+    automatic reply, auto reply, auto-reply, autoreply, out of office, out of the office, ooo, automated response,
     automated reply, automatic response, auto response, automatische antwort,
     automatisch antwoord, abwesenheitsnotiz, abwesend, réponse automatique, respuesta automática,
     risposta automatica, autosvar, resposta automática, automatisk svar, automatiskt svar,
@@ -31,7 +31,8 @@ const absencePrefixes: ReadonlySet<string> = new Set(
     resposta automàtica, erantzun automatikoa, balasan otomatis, balasan automatik,
     trả lời tự động, ตอบกลับอัตโนมัติ, การตอบกลับอัตโนมัติ, رد تلقائي, الرد التلقائي,
     תשובה אוטומטית, מענה אוטומטי, پاسخ خودکار, स्वचालित उत्तर, 자동 회신, 자동 응답, 自動返信, 自動応答, 自动答复,
-    自动回复, 自動回覆, 自動答覆, out of office autoreply, absence du bureau, fuera de la oficina, fuori sede`),
+    自动回复, 自動回覆, 自動答覆, out of office autoreply, absence du bureau, message d'absence, fuera de la oficina,
+    fuera de oficina, fora do escritório, fuori sede, abwesenheitsmeldung, afwezigheidsbericht`),
 )
 /** Characters of a prefix before its colon. */
 const mostPrefix = 30
@@ -39,6 +40,12 @@ const mostPrefix = 30
 /** Whether a subject begins as those of absence notices do. */
 export function isAbsenceSubject(subject: string | null): boolean {
   return prefixLength(subject ?? '', absencePrefixes) > 0
+}
+
+/** Whether a subject is one of an absence notice to an answer, as in `Automatic reply: Re: Crane`, which no person writes. */
+export function isAbsenceAnswer(subject: string): boolean {
+  const length = prefixLength(subject, absencePrefixes)
+  return length > 0 && isAnswerSubject(subject.slice(length).trimStart())
 }
 
 /** Whether a subject says that its mail answers another one. */

@@ -162,6 +162,12 @@ export const cases: readonly HostileCase[] = [
   ),
   mailCase('1 million lines', limit, () => `${from}\r\n${'x\n'.repeat(1_000_000)}`),
   mailCase('499,000 lines', keptOrTooCostly, () => `${from}\r\n${'x\n'.repeat(499_000)}`, true),
+  mailCase(
+    '24 MB of words',
+    [...kept, busy],
+    () => `${from}\r\n${`${'word '.repeat(14)}\r\n`.repeat(330_000)}`,
+    true,
+  ),
   mailCase('60,000 mails inside one another', kept, () => nestedMails(60_000)),
   mailCase('100,000 parts', limit, () => multipart('--b\r\n\r\nx\r\n'.repeat(100_000))),
   mailCase(
