@@ -18,6 +18,10 @@ const samples = [
     '\u001b$BF|K\\8l\u001b(B \r\nabc',
   'From: a@x.example\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\n' +
     'Content-Transfer-Encoding: base64\r\n\r\neJ8+IgEAAgJpAA4AAAABAP////8AAAAAAAAAAAAAAAACEIABAAYAAABhLnR4dADPAQIPgAYABAAAAGFiY2SKAQ==',
+  'From: a@x.example\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\nContent-Transfer-Encoding: base64\r\n\r\n' +
+    'eJ8+IgEAAQOQBgBEAAAAAQAAAAIBCRABAAAAMQAAAC0AAAArAAAATFpGdfHFx6cDAAoAcmNwZzEyNUIyCvMgaGVsCQAgYncFsGxkfQqAD6AAAA' +
+    'CEDgICkAYADgAAAAAAAAAAAAAAAAAAAAAAAAACBZAGAHgAAAABAAAADQABNwEAAABlAAAAAAAAAAAAAAAAAAAAAAAAAHifPiIBAAEDkAYARAAA' +
+    'AAEAAAACAQkQAQAAADEAAAAtAAAAKwAAAExaRnXxxcenAwAKAHJjcGcxMjVCMgrzIGhlbAkAIGJ3BbBsZH0KgA+gAAAAhA4AAAAYEg==',
   'From: a@x.example\r\nContent-Type: application/pkcs7-mime; smime-type=signed-data\r\n' +
     'Content-Transfer-Encoding: base64\r\n\r\nMCMGCSqGSIb3DQEHAqAWMBQCAQExADANBgkqhkiG9w0BBwGgADEA',
   'From: Mail Delivery System <MAILER-DAEMON>\r\nContent-Type: multipart/report; report-type=delivery-status; ' +

@@ -126,6 +126,82 @@ t.test('winmail.dat is opened', async (t) => {
   t.same(namesOf(found), ['behind.pdf'], 'behind named properties and one with several values')
 })
 
+/** Examples of MS-OXRTFCP, section 3: a text, and one that repeats what it writes at the same time. */
+const hello = 'LQAAACsAAABMWkZ18cXHpwMACgByY3BnMTI1QjIK8yBoZWwJACBidwWwbGR9CoAPoA=='
+const repeated = 'GgAAABwAAABMWkZ14tRLUUEABCBXWFlaDW59AQ6w'
+
+/** RTF that is not compressed, as Outlook keeps it. */
+const uncompressed = (rtf: string) =>
+  Buffer.concat([
+    numbers([4, rtf.length + 12], [4, rtf.length], [4, 0x414c454d], [4, 0]),
+    Buffer.from(rtf, 'latin1'),
+  ])
+
+t.test('a winmail.dat with nothing but rich text has its text', async (t) => {
+  const textOf = (rtf: Buffer, type = 'application/ms-tnef; name=winmail.dat') =>
+    encoded(type, tnef(codepage1252, ofMessage(property(0x1009, 0x102, rtf)), ...plan))
+  t.match(textOf(Buffer.from(hello, 'base64')), {
+    message: 'hello world',
+    parts: only({ name: 'PLAN~1.PDF' }),
+  })
+  t.equal(textOf(Buffer.from(repeated, 'base64')).message, 'WXYZWXYZWXYZWXYZWXYZ')
+
+  const fonts =
+    '{\\fonttbl{\\f0\\fnil\\fcharset0 Arial;}{\\f1\\fcharset204 Arial;}{\\f2\\fcharset128 Gothic;}}'
+  const texts: Array<[rtf: string, text: string]> = [
+    ["Gr\\'f6\\'dfe\\par \\b 5\\b0  \\'80", 'Größe\n5 €'],
+    ["{\\f1 \\'cf\\'f0\\'e8\\'e2\\'e5\\'f2}, {\\f2\\'93\\'fa\\'96\\'7b\\'83J}", 'Привет, 日本カ'],
+    ["\\u8364? \\uc2\\u27979\\'e2\\'e2x \\u-10179??\\u-8704??", '€ 测x 😀'],
+    ['a\\tab b\\line c\\emdash\\{\\}\\\\', 'a\tb\nc—{}\\'],
+    ['a{\\pict\\bin4 }}}}00}{\\*\\generator Riched20;}{\\info{\\author Mira}}b', 'ab'],
+    // From HTML, whose tags stand in groups of their own
+    [
+      '\\fromhtml1 {\\*\\htmltag64 <p>}\\htmlrtf {\\htmlrtf0 The crane{\\*\\htmltag72 </p>}\\htmlrtf\\par}\\htmlrtf0 stops',
+      'The crane\nstops',
+    ],
+    ['unfinished {{ }}}}', 'unfinished'],
+  ]
+  for (const [rtf, text] of texts) {
+    const whole = uncompressed(`{\\rtf1\\ansi\\ansicpg1252\\deff0${fonts}\\f0 ${rtf}}`)
+    t.equal(textOf(whole).message?.replace(/ +$/, ''), text, rtf)
+  }
+  const plainToo = attribute(1, 0x0002800c, zero('The plain text'))
+  const both = ofMessage(property(0x1009, 0x102, Buffer.from(hello, 'base64')))
+  t.equal(encoded('application/ms-tnef', tnef(plainToo, both)).message, 'The plain text')
+  t.equal(attached('application/ms-tnef', tnef(both)).message, 'See the file.')
+  const [kept] = encoded(
+    'application/ms-tnef; name=winmail.dat',
+    tnef(ofMessage(property(0x1009, 0x102, Buffer.from('no rich text at all')))),
+  ).parts
+  t.equal(kept?.name, 'winmail.dat', 'what is no rich text')
+})
+
+t.test('a mail within a winmail.dat is opened as well', async (t) => {
+  const iid = Buffer.alloc(16, 7)
+  const mailIn = (name: string, inner: Buffer) => [
+    begin,
+    title('Untitled Attachment'),
+    ofAttachment(
+      property(0x3001, 0x1f, wide(name)),
+      property(0x3701, 0x0d, Buffer.concat([iid, inner])),
+    ),
+  ]
+  const inner = tnef(codepage1252, attribute(1, 0x0002800c, zero('f\xfcr den Kran')), ...plan)
+  const one = attached('application/ms-tnef', tnef(...mailIn('Crane 3', inner)))
+  t.same(namesOf(one), ['Crane 3.txt', 'PLAN~1.PDF'])
+  t.same(contentsOf(one), ['für den Kran', '%PDF-1.4 plan'])
+  const html = ofMessage(property(0x1013, 0x102, Buffer.from('<p>The crane')))
+  const two = tnef(...mailIn('Fwd', tnef(...mailIn('Crane', tnef(html)))))
+  t.match(attached('application/ms-tnef', two), {
+    parts: only({ name: 'Crane.html', mimeType: 'text/html' }),
+  })
+  let deep = inner
+  for (let level = 0; level < 50; level += 1) deep = tnef(...mailIn('Crane', deep))
+  t.match(attached('application/ms-tnef', deep).parts, only({ name: 'Untitled Attachment' }))
+  const empty = attached('application/ms-tnef', tnef(begin, title('empty.txt'), content('')))
+  t.match(empty.parts, only({ name: 'empty.txt', size: 0 }))
+})
+
 t.test('a winmail.dat that cannot be opened stays a file', async (t) => {
   const whole = tnef(...plan)
   const tooMany = Buffer.concat([

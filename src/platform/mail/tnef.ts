@@ -1,4 +1,5 @@
 import { textOf } from './characters.ts'
+import { decompressRtf, textOfRtf } from './rtf.ts'
 
 /** The content of a `winmail.dat` (MS-OXTNEF), which Outlook sends to programs that it takes for another Outlook. */
 export interface Tnef {
@@ -28,7 +29,9 @@ const attributes = {
 /** Identifiers of MAPI properties (MS-OXPROPS). */
 const properties = {
   body: 0x1000,
+  compressedRtf: 0x1009,
   html: 0x1013,
+  displayName: 0x3001,
   data: 0x3701,
   fileName: 0x3704,
   longFileName: 0x3707,
@@ -37,15 +40,24 @@ const properties = {
 }
 const mostFiles = 200
 const mostProperties = 2000
+/** Mails within one another that are opened. */
+const mostNesting = 5
+
+/** A file whose attributes are being read; its bytes are missing where it is only referred to. */
+type OpenFile = { -readonly [Key in Exclude<keyof TnefFile, 'bytes'>]: TnefFile[Key] } & {
+  displayName: string | null
+  bytes: Uint8Array | undefined
+}
 
 /** Opens a TNEF stream. Returns undefined for other bytes and for a broken stream, which then stays a file. */
-export function openTnef(given: Uint8Array): Tnef | undefined {
+export function openTnef(given: Uint8Array, depth = 0): Tnef | undefined {
+  if (!isTnef(given)) return undefined
   const view = new DataView(given.buffer, given.byteOffset, given.length)
-  if (given.length < 6 || view.getUint32(0, true) !== signature) return undefined
-  const files: Array<{ -readonly [Key in keyof TnefFile]: TnefFile[Key] }> = []
+  const files: OpenFile[] = []
   let charset: string | undefined
   let text: string | null = null
   let html: Uint8Array | null = null
+  let rtf: Uint8Array | undefined
   try {
     for (let at = 6; at + 9 <= given.length;) {
       const level = view.getUint8(at)
@@ -61,19 +73,31 @@ export function openTnef(given: Uint8Array): Tnef | undefined {
       else if (id === attributes.messageProperties) {
         const found = propertiesOf(data, charset)
         text = stringOf(found.get(properties.body)) ?? text
-        const given = found.get(properties.html)
-        html = typeof given === 'string' ? Buffer.from(given) : (given ?? html)
+        html = bytesIn(found.get(properties.html)) ?? html
+        rtf = bytesIn(found.get(properties.compressedRtf)) ?? rtf
       }
     }
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
-  return { text, html, files: files.filter(({ bytes }) => bytes.length > 0) }
+  // Outlook leaves the plain text out of mails that it wrote as rich text
+  const rich = rtf && (text ?? html) === null ? decompressRtf(rtf) : undefined
+  if (rich) text = textOfRtf(rich).trim() || null
+  return { text, html, files: files.flatMap(filesOf).slice(0, mostFiles) }
+
+  function filesOf({ displayName, bytes, ...file }: OpenFile): TnefFile[] {
+    if (bytes === undefined) return []
+    const mail = depth < mostNesting ? openTnef(bytes, depth + 1) : undefined
+    return mail ? filesOfMail(mail, displayName ?? file.name) : [{ ...file, bytes }]
+  }
 
   function readAttachment(id: number, data: Uint8Array): void {
     if (id === attributes.attachmentStart && files.length < mostFiles) {
-      files.push({ name: null, mimeType: null, contentId: null, bytes: new Uint8Array() })
+      files.push({
+        ...{ name: null, displayName: null, mimeType: null },
+        ...{ contentId: null, bytes: undefined },
+      })
     }
     const file = files.at(-1)
     if (!file) return
@@ -85,10 +109,29 @@ export function openTnef(given: Uint8Array): Tnef | undefined {
       file.name ??= stringOf(found.get(properties.fileName)) ?? null
       file.mimeType = stringOf(found.get(properties.mimeTag)) ?? null
       file.contentId = stringOf(found.get(properties.contentId)) ?? null
-      const content = found.get(properties.data)
-      if (content instanceof Uint8Array && file.bytes.length === 0) file.bytes = content
+      file.displayName = stringOf(found.get(properties.displayName)) ?? null
+      if (!file.bytes?.length) file.bytes = bytesIn(found.get(properties.data)) ?? file.bytes
     }
   }
+}
+
+function isTnef(bytes: Uint8Array): boolean {
+  return (
+    bytes.length >= 6 &&
+    new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === signature
+  )
+}
+
+/** Returns a mail that is attached to another one as files: its text, which no other program could open, and its files. */
+function filesOfMail({ text, html, files }: Tnef, name: string | null): TnefFile[] {
+  const [ending, bytes] = html ? ['html', html] : ['txt', Buffer.from(text ?? '')]
+  const mimeType = html ? 'text/html' : 'text/plain'
+  const body = { name: `${name ?? 'message'}.${ending}`, mimeType, contentId: null, bytes }
+  return [...(bytes.length > 0 ? [body] : []), ...files]
+}
+
+function bytesIn(value: string | Uint8Array | undefined): Uint8Array | undefined {
+  return typeof value === 'string' ? Buffer.from(value) : value
 }
 
 function stringOf(value: string | Uint8Array | undefined): string | undefined {
