@@ -439,6 +439,20 @@ t.test('a text with a name is a file where another one is the text', async (t) =
   })
 })
 
+t.test('a text of another type is the text where there is no plainer one', async (t) => {
+  for (const type of ['text/markdown; charset=utf-8', 'text/x-web-markdown', 'text/enriched']) {
+    t.match(typed(type, '# It leaks.'), { message: '# It leaks.', parts: { length: 0 } }, type)
+    const forms = ['--b', `Content-Type: ${type}`, '', '# It leaks.']
+    const alone = typed('multipart/mixed; boundary=b', '', ...forms, '--b--')
+    t.match(alone, { message: '# It leaks.', parts: { length: 0 } }, type)
+    const plain = typed('multipart/mixed; boundary=b', '', ...forms, '--b', '', 'See.', '--b--')
+    t.match(plain, { message: 'See.', parts: { length: 1 } }, `${type} beside a plain text`)
+  }
+  const file = typed('text/markdown; name=README.md', '# Pump')
+  t.match(file, { message: null, parts: only({ name: 'README.md' }) })
+  t.match(typed('text/csv', 'a,b'), { message: null, parts: { length: 1 } })
+})
+
 t.test('a form of the text for one program alone is no file', async (t) => {
   for (const type of ['text/x-amp-html', 'text/vnd.google.email-reaction+json']) {
     const forms = ['--b', '', 'It leaks.', '--b', `Content-Type: ${type}`, '', '{}', '--b--']

@@ -33,6 +33,15 @@ const spareForms: ReadonlySet<string> = new Set([
   'text/vnd.google.email-reaction+json',
 ])
 
+/** Texts that can be read as they are where there is no plainer one (RFC 2046, section 4.1.4). */
+const readableTexts: ReadonlySet<string> = new Set([
+  'text/markdown',
+  'text/x-markdown',
+  'text/x-web-markdown',
+  'text/enriched',
+  'text/richtext',
+])
+
 /** Returns the bytes of a part, decoded. */
 export function contentOf({ headers, body }: Part): Uint8Array {
   return decodeTransfer(body, valueOf(headers, 'content-transfer-encoding') ?? '')
@@ -55,7 +64,9 @@ export function mediaTypeOf({ type: { value } }: Part): string {
  */
 export function bodyOf(root: Part): Body {
   const files: Part[] = []
-  const texts = leavesOf(root).filter(isText)
+  const leaves = leavesOf(root)
+  const isText = leaves.some(isPlainText) ? isPlainText : isReadableText
+  const texts = leaves.filter(isText)
   const unnamed = texts.some((part) => fileNameOf(part) === undefined && !isBlank(part))
   const onlyNamed = unnamed ? undefined : texts.find((part) => !isBlank(part))
   const isBody = (part: Part, isForm: boolean) =>
@@ -138,10 +149,15 @@ function leavesOf(part: Part): Part[] {
   return part.parts.length > 0 ? part.parts.flatMap(leavesOf) : [part]
 }
 
-function isText(part: Part): boolean {
+function isPlainText(part: Part): boolean {
   const type = mediaTypeOf(part)
   if (part.disposition.value === 'attachment') return false
   return type === 'text/plain' || type === 'text/html'
+}
+
+function isReadableText(part: Part): boolean {
+  const isFile = part.disposition.value === 'attachment' || fileNameOf(part) !== undefined
+  return !isFile && readableTexts.has(mediaTypeOf(part))
 }
 
 function isBlank({ body }: Part): boolean {

@@ -126,7 +126,7 @@ export function textOfRtf(rtf: Uint8Array): string {
     else if (word === 'fonttbl') group = { ...group, isHidden: true, isFontTable: true }
     else if (hidden.test(word)) group = { ...group, isHidden: true }
     else if (word === 'ansicpg') codePage = number ?? codePage
-    else if (word === 'deff') standardFont = number ?? 0
+    else if (word === 'deff') group = { ...group, font: (standardFont = number ?? 0) }
     else if (word === 'uc') group = { ...group, spare: number ?? 1 }
     else if (word === 'fcharset') charsets.set(fontOfTable, number ?? 0)
     else if (word === 'f' && group.isFontTable) fontOfTable = number ?? 0
