@@ -39,6 +39,8 @@ t.test('subjects are compared without what programs put before them', async (t) 
     '回复：Gate 4',
     'ΑΠ: Gate 4',
     'Antw : gate  4',
+    'Vast: Gate 4',
+    'Réf. : Gate 4',
     'Re: Fwd: Gate 4',
     '[EXTERNAL] Re: Gate 4',
     '[crew] [EXT] AW: Gate 4',

@@ -367,12 +367,27 @@ t.test('Message-IDs are read, also international ones', async (t) => {
   const mail = read(
     utf8('Message-ID: <ünique@bücher.example>'),
     utf8('In-Reply-To:\r\n <泵@例子.example>'),
-    utf8('References: <a@x.example>\r\n\t<泵@例子.example> (note) <b c@x.example>'),
+    utf8('References: <a@x.example>\r\n\t<泵@例子.example> (note) <>'),
     ...['', 'x'],
   )
   t.equal(mail.externalId, '<ünique@bücher.example>')
   t.same(mail.references, ['<a@x.example>', '<泵@例子.example>', '<泵@例子.example>'])
-  t.same(read(utf8('In-Reply-To: ü@x.example'), '', 'x').references, ['<ü@x.example>'])
+  const named: Array<[field: string, ids: string[]]> = [
+    ['ü@x.example', ['<ü@x.example>']],
+    ['<a@x.example><b@x.example>,<c>', ['<a@x.example>', '<b@x.example>', '<c>']],
+    // The library of Python encodes long ones, and others break them
+    [
+      '=?utf-8?q?=3CAM0PR04MB=40eurprd04=2Eprod?=\r\n =?utf-8?q?=2Eexample=3E?=',
+      ['<AM0PR04MB@eurprd04.prod.example>'],
+    ],
+    ['<OF123.ABC-ON\r\n\tC12.005@x.example>', ['<OF123.ABC-ONC12.005@x.example>']],
+    ['a b@x.example', []],
+  ]
+  for (const [field, ids] of named) {
+    t.same(read(utf8(`In-Reply-To: ${field}`), '', 'x').references, ids, field)
+  }
+  const encodedId = read('Message-ID: =?utf-8?q?=3Ca=40x=2Eexample=3E?=', '', 'x').externalId
+  t.equal(encodedId, '<a@x.example>')
   // What an index does not take
   t.match(read(utf8(`Message-ID: <${'泵'.repeat(700)}@x.example>`), '', 'x').externalId, /^sha256:/)
 })

@@ -26,14 +26,20 @@ export function valuesOf(headers: Headers, ...names: readonly string[]): string[
     .map(({ value }) => value.slice(0, mostCharacters).trim())
 }
 
-/** Message-IDs, also international ones (RFC 6532, section 3.3). An index takes no longer ones. */
-const bareId = /^\s*([!-;=?-~]{3,900}|[^\s\p{C}<>]{3,600})\s*$/u
-const ids = /<(?:[!-;=?-~]{1,900}|[^\s\p{C}<>]{1,600})>/gu
+/** A Message-ID without its brackets, which may be international (RFC 6532, section 3.3). An index takes no longer ones. */
+const messageId = /^(?:[!-;=?-~]{1,900}|[^\s\p{C}<>]{1,600})$/u
 
-/** Returns the Message-IDs in a value, in their order; some programs write one without its angle brackets. */
+/**
+ * Returns the Message-IDs in a value, in their order. Some programs write one without its angle brackets, encode long ones as
+ * words, or break the line within one.
+ */
 export function idsIn(value: string | undefined): string[] {
-  const bare = bareId.exec(value ?? '')?.[1]
-  return bare?.includes('@') ? [`<${bare}>`] : (value?.match(ids) ?? [])
+  const text = decodeWords(value ?? '').trim()
+  const isBare = text.includes('@') && !/[<\s]/.test(text)
+  const found = isBare
+    ? [text]
+    : Array.from(text.matchAll(/<([^<>]{1,2000})>/g), ([, id = '']) => id.replace(/\s+/g, ''))
+  return found.filter((id) => messageId.test(id)).map((id) => `<${id}>`)
 }
 
 /** Returns the beginning of the first field with a name, as it is stored; null if there is none. */

@@ -3,7 +3,7 @@ import { phrases } from './phrases.ts'
 /** Words that mail programs put before the subject of an answer, in lower case; some add a number, as in `Re[2]:`. */
 const answerPrefixes: ReadonlySet<string> = new Set(
   phrases(`
-    re, aw, antw, antwort, sv, vs, ref, rif, r, res, odp, ynt, yan, atb, bls, vá, απ, σχετ, отв,
+    re, aw, antw, antwort, sv, vs, vast, ref, réf, réf., rif, r, res, odp, ynt, yan, atb, bls, vá, απ, σχετ, отв,
     на, відп, ответ, 回复, 回覆, 答复, 答覆, 返信, 회신, 답장, תשובה, השב, رد, odg, отг, ตอบ`),
 )
 /** In Turkish, a dot follows the letter that is I with a dot. */
