@@ -44,30 +44,20 @@ export function decompressRtf(given: Uint8Array): Uint8Array | undefined {
 /** Groups whose text is for programs, besides those that begin with `\*`. */
 const hidden =
   /^(?:\*|colortbl|stylesheet|info|pict|objdata|fldinst|header[lrf]?|footer[lrf]?|bkmk(?:start|end)|filetbl|nonshppict)$/
-const words: ReadonlyMap<string, string> = new Map([
-  ...['par', 'line', 'sect', 'page', 'row', '\n', '\r'].map((word) => [word, '\n'] as const),
-  ...['tab', 'cell', 'nestcell'].map((word) => [word, '\t'] as const),
-  ...(['\\', '{', '}'] as const).map((word) => [word, word] as const),
-  ...([
-    ['~', ' '],
-    ['_', '-'],
-    ['bullet', '\u2022'],
-    ['emdash', '\u2014'],
-  ] as const),
-  ...([
-    ['endash', '\u2013'],
-    ['lquote', '\u2018'],
-    ['rquote', '\u2019'],
-  ] as const),
-  ...([
-    ['ldblquote', '\u201c'],
-    ['rdblquote', '\u201d'],
-  ] as const),
-])
+/** What stands for a control word or sign. */
+// prettier-ignore
+const words: Readonly<Record<string, string>> = {
+  par: '\n', line: '\n', sect: '\n', page: '\n', row: '\n', '\n': '\n', '\r': '\n',
+  tab: '\t', cell: '\t', nestcell: '\t',
+  '\\': '\\', '{': '{', '}': '}', '~': ' ', _: '-',
+  bullet: '\u2022', emdash: '\u2014', endash: '\u2013',
+  lquote: '\u2018', rquote: '\u2019', ldblquote: '\u201c', rdblquote: '\u201d',
+}
 /** Code pages by the numbers of charsets of fonts. */
+// prettier-ignore
 const codePages: Readonly<Record<number, number>> = {
-  ...{ 77: 10_000, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258 },
-  ...{ 177: 1255, 178: 1256, 186: 1257, 204: 1251, 222: 874, 238: 1250 },
+  77: 10_000, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258, 177: 1255, 178: 1256, 186: 1257,
+  204: 1251, 222: 874, 238: 1250,
 }
 /** A control word with its number, a byte, a control sign, a brace, or text. */
 const token = /\\([a-z]{1,32})(-?\d{1,9})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi
@@ -134,6 +124,6 @@ export function textOfRtf(rtf: Uint8Array): string {
     else if (word === 'plain') group = { ...group, font: standardFont }
     else if (!group.isHidden && word === 'u')
       pieces.push(String.fromCharCode((number ?? 0) & 0xffff))
-    else if (!group.isHidden) pieces.push(words.get(word) ?? '')
+    else if (!group.isHidden) pieces.push(Object.hasOwn(words, word) ? (words[word] ?? '') : '')
   }
 }

@@ -95,8 +95,11 @@ export function openTnef(given: Uint8Array, depth = 0): Tnef | undefined {
   function readAttachment(id: number, data: Uint8Array): void {
     if (id === attributes.attachmentStart && files.length < mostFiles) {
       files.push({
-        ...{ name: null, displayName: null, mimeType: null },
-        ...{ contentId: null, bytes: undefined },
+        name: null,
+        displayName: null,
+        mimeType: null,
+        contentId: null,
+        bytes: undefined,
       })
     }
     const file = files.at(-1)
