@@ -20,6 +20,7 @@ import { inSpan, SpanKind, traceparentOf } from '../../lib/trace.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import type { ByteRange, Store, StoreKey } from '../../platform/storage/store.ts'
 import {
+  fileUnreadable,
   isForNow,
   type Outcome,
   type Outside,
@@ -130,7 +131,7 @@ async function sendOnce(
   const failure = outcome instanceof SendFailure ? outcome : undefined
   const took = (performance.now() - started) / 1000
   sending.meters.deliveryAttempt('message', failure ? 'failed' : 'succeeded', took)
-  if (failure?.code === unforeseen)
+  if (failure?.code === unforeseen || failure?.code === fileUnreadable)
     log.error(
       { workspace: workspaceId, message: id, error: String(failure.cause) },
       'a message was not sent',

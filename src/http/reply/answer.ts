@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { setImmediate as afterReading } from 'node:timers/promises'
 import { sqlState } from '../../db/pool/errors.ts'
+import { reasonOf } from '../../platform/storage/store.ts'
 import { type Readers, sliceAbove } from '../limits/slow-readers.ts'
 
 declare module 'fastify' {
@@ -57,6 +58,11 @@ export async function sendAnswer(reply: FastifyReply, answer: Answer): Promise<F
   }
   // Nothing is read for a HEAD; and bytes that cannot be opened are still answered with a problem
   const bytes = isHead || !open ? Readable.from([]) : await open()
+  bytes.once('error', (error) => {
+    const { name, message } = reasonOf(error)
+    const details = { requestId: reply.request.id, error: { name, message } }
+    reply.log.warn(details, 'the bytes of a file broke off')
+  })
   return reply.code(status).headers(headers).send(bytes)
 }
 

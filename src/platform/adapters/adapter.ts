@@ -125,8 +125,9 @@ export class SendFailure extends Error {
   }
 }
 
-/** The code of an unexpected failure. */
+/** The code of an unexpected failure, and of a file whose bytes the storage does not return. */
 export const unforeseen = 'internal_error'
+export const fileUnreadable = 'attachment_unreadable'
 
 /** Returns any error as a SendFailure. An unexpected one is retried and reveals no internals. */
 export function toSendFailure(error: unknown): SendFailure {

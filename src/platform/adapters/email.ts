@@ -5,6 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { CertificateRefused, TooMuchReceived } from '../net/connection.ts'
 import { TargetRefused } from '../net/target.ts'
 import { contentIdsIn } from '../mail/content-id.ts'
+import { reasonOf } from '../storage/store.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import { emailOf } from '../../lib/email.ts'
 import { oneLineOf } from '../../lib/text.ts'
@@ -13,6 +14,7 @@ import {
   type Adapter,
   type AdapterChannel,
   type Outgoing,
+  fileUnreadable,
   type SentFile,
   type Outside,
   type Rejected,
@@ -146,10 +148,17 @@ function shownBy(shown: ReadonlySet<string>, { contentId, fileId }: SentFile): {
   return cid ? { cid } : {}
 }
 
-/** Opened when its turn comes, so that nothing is left open when it does not. */
-function bytesOf({ open }: SentFile): Readable {
+/**
+ * Opened when its turn comes, so that nothing is left open when it does not. The error of its bytes reaches `failureOf` with
+ * the code of the mail library for all streams.
+ */
+function bytesOf({ name, open }: SentFile): Readable {
   async function* bytes() {
-    yield* await open()
+    try {
+      yield* await open()
+    } catch (cause) {
+      throw new Error(`The file ${name} could not be read from the file storage.`, { cause })
+    }
   }
   return Readable.from(bytes())
 }
@@ -221,7 +230,15 @@ function failureOf(error: unknown): SendFailure {
     const message = `The TLS certificate of the mail server ${error.fault}.`
     return new SendFailure('unreachable', message, false, error)
   }
-  const { responseCode, response, rejectedErrors = [] } = error as MailError
+  const {
+    code: fault,
+    responseCode,
+    response,
+    rejectedErrors = [],
+    message,
+    cause,
+  } = error as MailError
+  if (fault === 'ESTREAM') return new SendFailure(fileUnreadable, message, false, reasonOf(cause))
   const codes = [responseCode, ...rejectedErrors.map((one) => one.responseCode)]
   const temporary = codes.find((code) => code !== undefined && code < 500)
   const code = temporary ?? responseCode

@@ -20,6 +20,12 @@ interface Spooled {
   close(): Promise<void>
 }
 
+/** The members of an error of the SDK that this module reads. */
+interface Refusal extends Error {
+  readonly $metadata?: { readonly httpStatusCode?: number }
+  readonly $response?: { readonly headers?: Readonly<Record<string, string>> }
+}
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Most bytes of a reply in XML: a page of 1,000 keys has less than half of them. */
 const mostXmlBytes = 1_048_576
@@ -40,8 +46,8 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
     Key: `${prefix}${workspaceId}/${id}`,
   })
 
-  const putOnce = (key: StoreKey, { file, size, md5 }: Spooled) =>
-    client.send(
+  const putOnce = async (key: StoreKey, { file, size, md5 }: Spooled) => {
+    const { ETag } = await client.send(
       new PutObjectCommand({
         ...named(key),
         Body: size === 0 ? '' : file.createReadStream({ start: 0, autoClose: false }),
@@ -51,6 +57,9 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
       // The SDK counts until the reply, and so all of the bytes
       { requestTimeout: timeouts.storageMs + size / slowest },
     )
+    if (ETag === undefined)
+      throw new Error('The reply to the bytes has no ETag: it is not one of S3.')
+  }
 
   return {
     async put(key, bytes) {
@@ -62,8 +71,7 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
             await putOnce(key, spooled)
             return
           } catch (error) {
-            const isLast = pause === undefined || performance.now() > until
-            if (isLast || !isPassing(error)) throw outage(error)
+            if (pause === undefined || performance.now() > until) throw failure(error)
             await sleep(pause)
           }
         }
@@ -73,18 +81,24 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
     },
 
     async get(key, { start, end }): Promise<Readable> {
-      const range = { Range: `bytes=${start}-${end}` }
-      const { Body } = await client
-        .send(new GetObjectCommand({ ...named(key), ...range }))
+      const { Body, ContentRange } = await client
+        .send(new GetObjectCommand({ ...named(key), Range: `bytes=${start}-${end}` }))
         .catch((error: unknown) => {
-          throw (error as Error).name === 'NoSuchKey' ? error : outage(error)
+          throw (error as Error).name === 'NoSuchKey' ? missing(named(key), error) : failure(error)
         })
+      const bytes = Body as Readable
+      // Without it these are the first bytes of the file
+      const range = ContentRange ?? 'bytes 0-'
+      if (!range.startsWith(`bytes ${start}-`)) {
+        bytes.destroy()
+        throw failure(new Error(`The bytes ${start} to ${end} were asked for, but ${range} came.`))
+      }
       const size = end - start + 1
-      return bounded(Body as Readable, size, size)
+      return bounded(bytes, size, size, failure)
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(named(key))).catch(throwOutage)
+      await client.send(new DeleteObjectCommand(named(key))).catch(fail)
     },
 
     async *keys() {
@@ -98,12 +112,12 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
               ...(next !== undefined && { ContinuationToken: next }),
             }),
           )
-          .catch(throwOutage)
+          .catch(fail)
         yield (page.Contents ?? []).flatMap(({ Key = '' }) => keyOf(Key.slice(prefix.length)) ?? [])
         const last = next
         next = page.IsTruncated ? page.NextContinuationToken : undefined
         if (next !== undefined && next === last) {
-          throw outage(new Error('The listing leads back to the page that it came from.'))
+          throw failure(new Error('The listing leads back to the page that it came from.'))
         }
       } while (next !== undefined)
     },
@@ -134,6 +148,9 @@ function clientOf({
       connectionTimeout: timeouts.storageConnectMs,
       requestTimeout: timeouts.storageMs,
       throwOnRequestTimeout: true,
+      // Who reads slowly holds one for long. The limits of requests and of work bound their number
+      httpAgent: { maxSockets: Infinity },
+      httpsAgent: { maxSockets: Infinity },
     },
   })
   client.middlewareStack.addRelativeTo(boundReplies as Middleware, {
@@ -194,12 +211,6 @@ async function spool(bytes: AsyncIterable<Uint8Array>): Promise<Spooled> {
   }
 }
 
-function isPassing(error: unknown): boolean {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
-  const status = $metadata?.httpStatusCode
-  return status === undefined || status === 429 || status >= 500
-}
-
 /** Reads the key of a file back from its name below the prefix; undefined for what is not a file of this store. */
 function keyOf(name: string): StoreKey | undefined {
   const [workspaceId = '', id = '', ...rest] = name.split('/')
@@ -207,6 +218,23 @@ function keyOf(name: string): StoreKey | undefined {
   return isOurs ? { workspaceId, id } : undefined
 }
 
-function throwOutage(error: unknown): never {
-  throw outage(error)
+function missing({ Bucket, Key }: { Bucket: string; Key: string }, cause: unknown): Error {
+  const error = new Error(`The bucket ${Bucket} has no object ${Key}.`, { cause })
+  return Object.assign(error, { name: 'NoSuchKey' })
+}
+
+function fail(error: unknown): never {
+  throw failure(error)
+}
+
+/** Returns a 503 whose cause says what the bucket has answered, which the SDK leaves out of its messages. */
+function failure(error: unknown): Error {
+  const { name, message, $metadata, $response } = error as Refusal
+  const status = $metadata?.httpStatusCode
+  if (status === undefined) return outage(error)
+  const region = $response?.headers?.['x-amz-bucket-region']
+  const [text = ''] = message.split('\n')
+  const said = name === 'Error' ? `what is not of S3: ${text}` : `${name}: ${text}`
+  const where = region === undefined ? '' : ` (the bucket is in ${region})`
+  return outage(new Error(`The bucket answered ${status} with ${said}${where}`, { cause: error }))
 }

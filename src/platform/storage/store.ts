@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { unavailable } from '../../errors.ts'
+import { ApiError, unavailable } from '../../errors.ts'
 
 /** Names the bytes of one upload. */
 export interface StoreKey {
@@ -47,4 +47,9 @@ export function outage(cause: unknown): Error {
     'The file storage is not available at the moment. Retry the request later.',
     cause,
   )
+}
+
+/** Returns why bytes could not be stored or read, for the log alone. */
+export function reasonOf(error: unknown): Error {
+  return error instanceof ApiError && error.cause instanceof Error ? error.cause : (error as Error)
 }
