@@ -4,6 +4,7 @@ import type { Sampler } from '@opentelemetry/sdk-trace-base'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { traceSampling } from '../config.ts'
 import { traceContext, traceExporter, traceResources, tracing } from '../lib/optional.ts'
+import { oneLineOf } from '../lib/text.ts'
 import { useTracer } from '../lib/trace.ts'
 
 /** The recording of spans in a process. */
@@ -15,6 +16,8 @@ export interface Tracing {
 const flushMs = 2000
 /** A collector that is away is reported this often and no more. */
 const reportMs = 60_000
+/** The most of what it answers that is logged. */
+const mostReported = 500
 
 /**
  * Returns the sampler that OpenTelemetry's variables name. A request is sampled as if it began its trace, because its
@@ -41,6 +44,16 @@ function requestSampler(log: FastifyBaseLogger): Sampler {
   }
 }
 
+/** Returns an error without its stack where OpenTelemetry reports one, as JSON, with what the collector has answered. */
+function reasonIn(report: string): string {
+  try {
+    const { code, message, data } = JSON.parse(report) as Record<string, unknown>
+    return [code, message, data].filter((one) => one !== undefined).join(' ')
+  } catch {
+    return report
+  }
+}
+
 /**
  * Records spans and sends them by OTLP over HTTP to `endpoint`; without one it does nothing, and nothing of OpenTelemetry
  * but its small API is loaded. Sampling, headers and the name of the service follow OpenTelemetry's own variables.
@@ -53,10 +66,11 @@ export function startTracing(endpoint: string | undefined, log: FastifyBaseLogge
   const { BasicTracerProvider, BatchSpanProcessor } = tracing()
 
   let reportedAt = -Infinity
-  const report = (message: string): void => {
+  const report = (message: string, ...details: unknown[]): void => {
     if (performance.now() - reportedAt < reportMs) return
     reportedAt = performance.now()
-    log.warn({ error: message }, 'traces could not be sent')
+    const said = [reasonIn(message), ...details.map((one) => JSON.stringify(one))].join(' ')
+    log.warn({ error: oneLineOf(said, mostReported) }, 'traces could not be sent')
   }
   const ignore = (): void => {}
   const logger = { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }

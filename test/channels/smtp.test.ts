@@ -13,7 +13,11 @@ import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import t, { type Test } from 'tap'
 import { root } from '../../src/lib/root.ts'
+import { toSendFailure } from '../../src/platform/adapters/adapter.ts'
+import { emailAdapter } from '../../src/platform/adapters/email.ts'
+import { sealSecret } from '../../src/platform/adapters/secrets.ts'
 import { certificate, privateKey } from '../helpers/certificate.ts'
+import { outsideWith } from '../helpers/outside.ts'
 import { until } from '../helpers/until.ts'
 
 type Security = 'none' | 'starttls' | 'tls'
@@ -175,6 +179,93 @@ t.test('a server that begins with TLS in another way is not said to be without i
     t.match(outcome, /^unreachable: The mail server begins with TLS/)
   }
 })
+
+/** The word of a server at one command, which is sound at all others, and the outcome of a message by it. */
+const answers: ReadonlyArray<readonly [at: string, says: string | null, became: RegExp]> = [
+  ['connection', '554 no service\r\n', /^smtp_554, again: 554 no service$/],
+  ['connection', 'HTTP/1.1 400 No\r\n', /^protocol_error, again: .* not SMTP: HTTP\/1.1 400 No$/],
+  ['connection', null, /^unreachable, again: The mail server ended the connection/],
+  ['AUTH', '504 not this way\r\n', /^smtp_504, again: /],
+  ['AUTH', null, /^unreachable, again: The mail server ended the connection/],
+  ['MAIL', '552 too large\r\n', /^smtp_552, for good: 552 too large$/],
+  ['MAIL', '530 sign in\r\n', /^smtp_530, again: /],
+  ['RCPT', '550 no such mailbox\r\n', /^smtp_550, for good: /],
+  ['DATA', '554 no\r\n', /^smtp_554, for good: /],
+  ['DATA', null, /^unreachable, again: The mail server ended the connection/],
+  ['.', '552 too large\r\n', /^smtp_552, for good: /],
+  ['.', '999 no\r\n', /^smtp_999, again: /],
+  ['.', 'kept it\r\n', /^protocol_error, again: .* not SMTP: kept it$/],
+  ['.', null, /^unreachable, again: The mail server ended the connection/],
+]
+
+t.test('what a mail server says is final for a mail alone, and named as what it is', async (t) => {
+  for (const [at, says, became] of answers) {
+    const server = createServer((socket) => converse(socket, at, says))
+    t.match(await sent(await listening(t, server)), became, `${at} ${says}`)
+  }
+  t.equal(
+    await sent(
+      await listening(
+        t,
+        createServer((socket) => converse(socket, '', null)),
+      ),
+    ),
+    'sent',
+  )
+})
+
+/** Speaks SMTP, but says something else at one command, or with null ends the connection there. */
+function converse(socket: Socket, at: string, says: string | null): void {
+  let [text, isMail] = ['', false]
+  const say = (command: string, sound: string) => {
+    if (command !== at) return void socket.write(sound)
+    if (says === null) socket.end()
+    else socket.write(says)
+  }
+  socket.on('error', () => {}).setEncoding('latin1')
+  say('connection', greet)
+  socket.on('data', (chunk: string) => {
+    const lines = (text + chunk).split('\r\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) {
+      if (isMail && line !== '.') continue
+      const command = line.slice(0, 4).trim()
+      isMail = command === 'DATA' && at !== 'DATA'
+      say(
+        command,
+        { EHLO: '250-a\r\n250 AUTH PLAIN\r\n', AUTH: '235 a\r\n', DATA: '354 a\r\n' }[command] ??
+          '250 a\r\n',
+      )
+    }
+  })
+}
+
+/** Sends a mail, and returns what became of it. */
+async function sent(smtpPort: number): Promise<string> {
+  const outside = outsideWith([`localhost:${smtpPort}`])
+  const channel = {
+    id: 'channel',
+    type: 'email',
+    name: 'Desk',
+    address: 'desk@harbour.example',
+    config: { smtpHost: 'localhost', smtpPort, smtpSecurity: 'none', smtpUser: 'desk' },
+    secrets: { smtpPassword: sealSecret(outside.secrets, 'channel', 'smtpPassword', 'hush') },
+  } as const
+  const message = {
+    ...{ id: 'message', conversationId: 'conversation', group: null, isAutomatic: false },
+    ...{ messageType: 'text', message: 'Berth 4', html: null, subject: 'Crane', cc: [], bcc: [] },
+    ...{ settled: [], attachments: [], location: null, metadata: {}, externalId: null },
+    ...{ references: [], scheduledAt: null, createdAt: '2026-11-02T08:00:00Z', traceparent: null },
+    recipients: [{ contactId: null, name: 'Mira', identity: 'mira@harbour.example' }],
+  }
+  return emailAdapter.send(outside, channel, message).then(
+    () => 'sent',
+    (error: unknown) => {
+      const { code, isFinal, message: says } = toSendFailure(error)
+      return `${code}, ${isFinal ? 'for good' : 'again'}: ${says}`
+    },
+  )
+}
 
 async function listening(t: Test, server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

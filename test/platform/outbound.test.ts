@@ -292,6 +292,7 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
         'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
       ),
     noHttp: (response) => response.socket?.end('hello\r\n\r\n'),
+    noStatus: (response) => response.socket?.write('HTTP/1.1 000 No\r\nContent-Length: 0\r\n\r\n'),
     nul: (response) => response.end('a\0b'),
     gone: (response) => response.writeHead(410).end(),
   }
@@ -317,7 +318,14 @@ t.test('an attempt has an end, whatever the endpoint does', async (t) => {
   t.match(await send('continues'), { status: 200, body: 'done' })
   t.match(await send('nul'), { body: 'a\ufffdb' })
   t.match(await send('gone'), { status: 410 })
-  for (const path of ['resets', 'hugeHeaders', 'noHttp', 'interimWithoutEnd', 'switches']) {
+  for (const path of [
+    'resets',
+    'hugeHeaders',
+    'noHttp',
+    'noStatus',
+    'interimWithoutEnd',
+    'switches',
+  ]) {
     t.equal(await send(path), 'The endpoint could not be reached.', path)
   }
 })

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { pino } from 'pino'
 import t from 'tap'
@@ -10,6 +11,7 @@ import { startCollector } from '../helpers/collector.ts'
 import { databaseOf } from '../helpers/database.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { run } from '../helpers/program.ts'
+import { listeningFor } from '../helpers/proxy.ts'
 import { type Received, type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -149,6 +151,48 @@ t.test('a collector that is away holds up nothing and is reported', async (t) =>
   await until(() => /traces could not be sent/.test(server.stderr()))
   t.equal((await api.listTags()).status, 200)
   t.equal(await server.end('SIGTERM'), 0)
+})
+
+t.test('what a collector answers is logged in a few words', async (t) => {
+  const answers = [
+    {
+      status: 413,
+      body: `too large ${'x'.repeat(1_000_000)}`,
+      logged: '413 Payload Too Large too large x',
+    },
+    {
+      status: 200,
+      body: '{"partialSuccess":{"rejectedSpans":5,"errorMessage":"above the quota"}}',
+      logged: 'Received Partial Success response: .*above the quota',
+    },
+  ]
+  const logs = answers.map(async ({ status, body }) => {
+    const collector = createServer((request, response) => {
+      request.resume().once('end', () => response.writeHead(status).end(body))
+    })
+    const token = mintToken()
+    const server = run(t, {
+      DATABASE_URL: (await databaseOf(t)).url,
+      BOOTSTRAP_TOKEN: token,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await listeningFor(t, collector)}`,
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+      DRAIN_DELAY_MS: '0',
+    })
+    const api = clientOf(await server.origin, token)
+    await until(async () => (await api.getCurrentApiToken()).status === 200)
+    await until(() => /traces could not be sent/.test(server.stderr()))
+    t.equal(await server.end('SIGTERM'), 0)
+    return server
+      .stderr()
+      .split('\n')
+      .filter((line) => /traces could not be sent/.test(line))
+  })
+  for (const [index, lines] of (await Promise.all(logs)).entries()) {
+    t.equal(lines.length, 1)
+    t.match(lines[0], new RegExp(`"error":"${answers[index]?.logged.replaceAll('"', '.*')}`))
+    t.ok((lines[0] ?? '').length < 1000)
+    t.notMatch(lines[0], 'node:')
+  }
 })
 
 t.test('without a collector a trace is passed on, and no SDK is loaded', async (t) => {

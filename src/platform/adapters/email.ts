@@ -36,6 +36,7 @@ interface Smtp {
 interface MailError extends Error {
   readonly recipient?: string
   readonly code?: string
+  readonly command?: string
   readonly responseCode?: number
   readonly response?: string
   readonly rejectedErrors?: readonly MailError[]
@@ -197,7 +198,7 @@ async function withTransport<T>(
       return work(transport as unknown as Transporter)
     })
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = failureOf(error, session !== undefined)
     const { response = '' } = error as MailError
     if (!repeats(response, smtpUser ?? '', password)) throw failure
     const { code, isFinal } = failure
@@ -219,8 +220,14 @@ function repeats(reply: string, user: string, password: string): boolean {
 /** Codes about the sign-in of the channel (RFC 4954, section 6), which its operator can mend. */
 const signInCodes: ReadonlySet<number> = new Set([530, 534, 535, 538])
 
-/** A refusal of a mail with 5yz is final (RFC 5321, section 4.2.1); all else may work another time. */
-function failureOf(error: unknown): SendFailure {
+/** Commands that are about one mail. A refusal of another one, or a greeting that refuses, is about all mails of the channel. */
+const ofMail: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/**
+ * A refusal of a mail with 5yz is final (RFC 5321, section 4.2.1); all else may work another time. `isConnected` is whether the
+ * mail server was reached.
+ */
+function failureOf(error: unknown, isConnected: boolean): SendFailure {
   if (error instanceof SendFailure) return error
   if (error instanceof TargetRefused) return new SendFailure('unreachable', error.message, false)
   if (error instanceof TooMuchReceived) {
@@ -230,33 +237,35 @@ function failureOf(error: unknown): SendFailure {
     const message = `The TLS certificate of the mail server ${error.fault}.`
     return new SendFailure('unreachable', message, false, error)
   }
-  const {
-    code: fault,
-    responseCode,
-    response,
-    rejectedErrors = [],
-    message,
-    cause,
-  } = error as MailError
+  const { code: fault, command, responseCode, response, rejectedErrors = [] } = error as MailError
+  const { message, cause } = error as MailError
   if (fault === 'ESTREAM') return new SendFailure(fileUnreadable, message, false, reasonOf(cause))
   const codes = [responseCode, ...rejectedErrors.map((one) => one.responseCode)]
   const temporary = codes.find((code) => code !== undefined && code < 500)
   const code = temporary ?? responseCode
-  if (code === undefined) return new SendFailure('unreachable', unreachedBy(error), false, error)
-  const isFinal = code >= 500 && !signInCodes.has(code)
-  return new SendFailure(`smtp_${code}`, response ?? `It answered ${code}.`, isFinal, error)
+  if (code !== undefined) {
+    const isFinal = code >= 500 && code < 600 && ofMail.has(command) && !signInCodes.has(code)
+    return new SendFailure(`smtp_${code}`, response ?? `It answered ${code}.`, isFinal, error)
+  }
+  if (response !== undefined) {
+    const says = `The mail server answered with what is not SMTP: ${response}`
+    return new SendFailure('protocol_error', says, false, error)
+  }
+  return new SendFailure('unreachable', unreachedBy(error, isConnected), false, error)
 }
 
 /** Says why a mail server was not reached, as far as its operator can do something about it. */
-function unreachedBy(error: unknown): string {
+function unreachedBy(error: unknown, isConnected: boolean): string {
   const { code = '' } = error as MailError
   if (code === 'ECONNREFUSED') return 'The mail server refused the connection at this port.'
   // An alert, or a version that is too old, which noise does not look like
   if (/^ERR_SSL_(?:\w+_ALERT_|UNSUPPORTED_PROTOCOL)/.test(code)) {
     return 'The mail server begins with TLS, but refused the way in which this program does: by TLS 1.2 or 1.3, without a certificate of its own.'
   }
-  if (/^(?:ERR_SSL_|EPROTO)/.test(code)) {
+  if (/^(?:ERR_SSL_|EPROTO$)/.test(code)) {
     return 'The mail server does not begin with TLS at this port. With "smtpSecurity" "starttls", TLS begins by a command, as on port 587.'
   }
-  return 'The mail server could not be reached.'
+  return isConnected
+    ? 'The mail server ended the connection, or was silent for too long.'
+    : 'The mail server could not be reached.'
 }

@@ -85,8 +85,11 @@ async function exchange(
   const plain = await openConnection(addresses, port, { signal, maxBytes: receivedBytes })
   const socket = isSecure ? await secureConnection(plain, host, ['http/1.1']) : plain
   const response = await responseOver(socket, url, headers, body)
+  const { statusCode: status = 0 } = response
+  // The parser takes any three digits, and HTTP begins at 100 (RFC 9110, section 15)
+  if (status < 100) throw new Error(`The status ${status} is not one of HTTP.`)
   return {
-    status: response.statusCode ?? 0,
+    status,
     headers: headersOf(response),
     body: await startOf(response, until, bytes),
   }
