@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../db/pool/client.ts'
-import { statement, type Values } from '../db/query/statement.ts'
+import { statement } from '../db/query/statement.ts'
 import { dueWorkspaces } from '../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { timeouts } from '../timeouts.ts'
@@ -20,7 +20,7 @@ const wantedKeys = statement<{ workspaceId: string }, ListKey>(
 )
 
 const buildKey = statement<ListKey & { isRebuild: boolean }, { built: boolean }>(
-  (_, $: Values<ListKey & { isRebuild: boolean }>) => sql`
+  (_, $) => sql`
     select list_build(${$.workspaceId}::uuid, ${$.list}, ${$.key}::bigint, ${$.isRebuild}::boolean) as built`,
 )
 

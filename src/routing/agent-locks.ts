@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 
 type Agents = { workspaceId: string; userIds: readonly string[] }
 
 /** Locks users as `lockAgents` does, but returns false instead of waiting when another transaction has one of them. */
 export const tryLockAgents = statement<Agents, { areHeld: boolean }>(
-  (_, $: Values<Agents>) => sql`
+  (_, $) => sql`
     select bool_and(pg_try_advisory_xact_lock(agent_lock(${$.workspaceId}::uuid, user_id)))
       as "areHeld"
     from unnest(${arrayParameter($.userIds)}::uuid[]) user_id`,
@@ -17,7 +17,7 @@ export const tryLockAgents = statement<Agents, { areHeld: boolean }>(
  * their ids), then this lock, then tickets, entries and reservations. Background jobs wait for none of these locks.
  */
 export const lockAgents = statement<Agents, never>(
-  (_, $: Values<Agents>) => sql`
+  (_, $) => sql`
     select pg_advisory_xact_lock(hash) from (
       select distinct agent_lock(${$.workspaceId}::uuid, user_id) as hash
       from unnest(${arrayParameter($.userIds)}::uuid[]) user_id order by 1) hashes`,
@@ -25,7 +25,7 @@ export const lockAgents = statement<Agents, never>(
 
 /** Locks every member of a queue, and users who are to become members, as `lockAgents` does. */
 export const lockMembers = statement<Agents & { queueId: string }, never>(
-  (_, $: Values<Agents & { queueId: string }>) => sql`
+  (_, $) => sql`
     select pg_advisory_xact_lock(hash) from (
       select agent_lock(m.workspace_id, m.user_id) as hash from queue_members m
       where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}

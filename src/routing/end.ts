@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../generated/operations.ts'
-import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
@@ -58,7 +58,7 @@ export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from q
  * offered or were abandoned.
  */
 const endUnfit = statement<Ending, Ended>(
-  (_, $: Values<Ending>) => sql`
+  (_, $) => sql`
     with unfit as (
       select e.workspace_id, e.id, e.queue_id, e.entity_type, e.entity_id, e.status, e.assignee_id, t.is_abandoned,
         case when e.status = 'assigned' and not t.is_open and not t.is_deleted and not t.is_abandoned then

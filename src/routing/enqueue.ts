@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import type { RequiredSkill } from '../db/schema/automation-queues.ts'
-import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { ruleViolated } from '../errors.ts'
 import type { StepBudget } from '../lib/step-budget.ts'
@@ -125,7 +125,7 @@ type NewEntry = {
 }
 
 const insertEntry = statement<NewEntry, never>(
-  (_, $: Values<NewEntry>) => sql`
+  (_, $) => sql`
     insert into queue_entries (workspace_id, id, queue_id, entity_type, entity_id, kind, status,
       priority, has_own_priority, required_skills, is_transfer, is_surplus, visited, entered_at,
       queued_at)
@@ -140,7 +140,7 @@ const insertEntry = statement<NewEntry, never>(
 type Passed = { workspaceId: string; entityId: string; ids: string[]; queueIds: string[] }
 
 const insertPassed = statement<Passed, never>(
-  (_, $: Values<Passed>) => sql`
+  (_, $) => sql`
     insert into queue_entries (workspace_id, id, queue_id, entity_type, entity_id, kind, status,
       overflow_action, priority, required_skills, entered_at, queued_at, ended_at)
     select w.workspace_id, passed.id, passed.queue_id, w.entity_type, w.id, w.kind, 'overflowed',
@@ -196,7 +196,7 @@ export async function enqueue(
 type Entering = QueueKey & { ids: readonly string[]; entityIds: readonly string[] }
 
 const insertEntries = statement<Entering, { entryId: string } & Entity>(
-  (_, $: Values<Entering>) => sql`
+  (_, $) => sql`
     insert into queue_entries (workspace_id, id, queue_id, entity_type, entity_id, kind, status,
       priority, has_own_priority, required_skills, visited, entered_at, queued_at)
     select w.workspace_id, given.id, ${$.queueId}::uuid, w.entity_type, w.id, w.kind, 'waiting',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequiredSkill, Strategy, WorkKind } from '../db/schema/automation-queues.ts'
-import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 import type { Candidate, Eligibility, WorkRequest } from './strategies.ts'
 import type { Entity } from './work.ts'
 
@@ -134,7 +134,7 @@ type Search = QueueKey & {
 }
 
 const search = (order: SQL) =>
-  statement<Search, FoundEntry>((_, $: Values<Search>) => {
+  statement<Search, FoundEntry>((_, $) => {
     return sql`
     with free as materialized (
       select * from jsonb_to_recordset(${$.free}::jsonb)
@@ -240,7 +240,7 @@ type NewReservations = {
 
 /** Reserves an entry for users, one reservation each. */
 export const insertReservations = statement<NewReservations, never>(
-  (_, $: Values<NewReservations>) => sql`
+  (_, $) => sql`
     insert into reservations (workspace_id, id, queue_id, entry_id, entity_type, entity_id, kind,
       user_id, status, offered_at, expires_at, accepted_at)
     select e.workspace_id, given.id, e.queue_id, e.id, e.entity_type, e.entity_id, e.kind,
@@ -260,7 +260,7 @@ type Turned = QueueKey & {
 
 /** Stores the sums of weights under the strategy `weighted`. The transaction has locked the turn of the queue. */
 export const updateTurnWeights = statement<Turned, never>(
-  (_, $: Values<Turned>) => sql`
+  (_, $) => sql`
     update queue_members m set turn_weight = t."turnWeight"
     from jsonb_to_recordset(${$.weights}::jsonb) as t ("userId" uuid, "turnWeight" bigint)
     where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId} and m.user_id = t."userId"`,

@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 
 // A signal is a row that makes the routing job search a queue, or all queues of an agent. The transaction of a change
 // inserts it, so that the job sees both or neither, and a crash loses none. Reactions insert most signals
 // (`api/automation-queues/reactions.ts`). Statements that emit no event insert their own: `endUnfit`, `relaxSkills`,
 // `leaveToWorker` and the repairs. `assignNext` and the deletion of a queue signal the queues that they have changed.
 
-type QueueIds = { workspaceId: string; queueIds: readonly string[] }
-
 /** Signals queues, so that the job routes their entries. */
-export const signalQueues = statement<QueueIds, never>(
-  (_, $: Values<QueueIds>) => sql`
+export const signalQueues = statement<{ workspaceId: string; queueIds: readonly string[] }, never>(
+  (_, $) => sql`
     insert into routing_wakes (workspace_id, queue_id)
     select ${$.workspaceId}::uuid, queue_id
     from unnest(${arrayParameter($.queueIds)}::uuid[]) as queue_id`,
@@ -38,7 +36,7 @@ type UserIds = { workspaceId: string; userIds: readonly string[]; awayIds: reado
  * are away.
  */
 export const signalAgents = statement<UserIds, never>(
-  (_, $: Values<UserIds>) => sql`
+  (_, $) => sql`
     insert into routing_wakes (workspace_id, user_id, recalled_by)
     select ${$.workspaceId}::uuid, user_id, null::uuid
     from unnest(${arrayParameter($.userIds)}::uuid[]) as user_id
@@ -52,7 +50,7 @@ type StatusIds = { workspaceId: string; statusIds: readonly string[] }
 
 /** Signals likewise the queues of all agents who have one of some presence statuses. */
 export const signalPresent = statement<StatusIds, never>(
-  (_, $: Values<StatusIds>) => sql`
+  (_, $) => sql`
     with present as (
       select p.workspace_id, p.user_id, s.category from agent_presence p
       join presence_statuses s on s.workspace_id = p.workspace_id and s.id = p.presence_status_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as pace } from 'node:timers/promises'
 import type { Pool } from '../db/pool/client.ts'
-import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 import { system } from '../auth/actor.ts'
 import { dueWorkspaces } from '../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
@@ -21,11 +21,9 @@ const signaledUsers = statement<{ workspaceId: string; batch: number }, Signaled
     group by w.user_id, w.recalled_by`,
 )
 
-type SignalIds = { workspaceId: string; ids: string[] }
-
 /** Replaces the signals of users by signals of the queues that the users are members of. */
-const toQueues = statement<SignalIds, never>(
-  (_, $: Values<SignalIds>) => sql`
+const toQueues = statement<{ workspaceId: string; ids: string[] }, never>(
+  (_, $) => sql`
     with taken as (
       delete from routing_wakes w
       where w.workspace_id = ${$.workspaceId}

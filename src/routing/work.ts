@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import type { WorkKind } from '../db/schema/automation-queues.ts'
 import type { EntityType } from '../db/schema/routing.ts'
-import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
+import { arrayParameter, statement } from '../db/query/statement.ts'
 
 /** A ticket, conversation or call that is routed. */
 export interface Entity {
@@ -55,7 +55,7 @@ type Assignment = {
 }
 
 const assignTicket = statement<Assignment, never>(
-  (_, $: Values<Assignment>) => sql`
+  (_, $) => sql`
     update tickets set assignee_id = ${$.assigneeId}::uuid, reason_to_assign = ${$.reason},
       version = version + 1, updated_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is null`,
@@ -83,14 +83,14 @@ export async function assignWork(
 type Move = { workspaceId: string; ids: readonly string[]; queueId: string | null }
 
 const moveTickets = statement<Move, never>(
-  (_, $: Values<Move>) => sql`
+  (_, $) => sql`
     update tickets set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
       and queue_id is distinct from ${$.queueId}::uuid`,
 )
 
 const moveConversations = statement<Move, never>(
-  (_, $: Values<Move>) => sql`
+  (_, $) => sql`
     update conversations set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
       and queue_id is distinct from ${$.queueId}::uuid`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { AssignedEntry, Offer } from './accept.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
@@ -16,7 +16,7 @@ type Waiting = {
  * user has accepted them.
  */
 export const unqueuedCalls = statement<Keys & { transferredIds: readonly string[] }, Waiting>(
-  (_, $: Values<Keys & { transferredIds: readonly string[] }>) => sql`
+  (_, $) => sql`
     select d.id, d.queue_id as "queueId", e.id as "entryId",
       case when e.status = 'assigned' then e.assignee_id end as "assigneeId"
     from cdrs d
@@ -31,7 +31,7 @@ export const unqueuedCalls = statement<Keys & { transferredIds: readonly string[
 
 /** Returns the pending offers of calls to the agents who have answered them. */
 export const offersOfAnswered = statement<Keys, Offer>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select r.id, r.queue_id as "queueId", r.entry_id as "entryId", r.user_id as "userId",
       r.entity_type as "entityType", r.entity_id as "entityId", q.name as "queueName", q.strategy
     from cdrs d
@@ -45,7 +45,7 @@ export const offersOfAnswered = statement<Keys, Offer>(
 
 /** Returns entries that wait or are offered although a member of their queue has answered the call. */
 export const answeredByMembers = statement<Keys, AssignedEntry>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select e.id as "entryId", e.queue_id as "queueId", e.entity_type as "entityType",
       d.id as "entityId", d.agent_id as "userId"
     from cdrs d
@@ -60,7 +60,7 @@ export const answeredByMembers = statement<Keys, AssignedEntry>(
 
 /** Returns calls that have rung, by their events, and have never had an entry. */
 export const neverQueued = statement<Keys, { id: string; queueId: string | null }>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select d.id, d.queue_id as "queueId" from cdrs d
     where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
       and exists (select from call_events e where e.workspace_id = d.workspace_id

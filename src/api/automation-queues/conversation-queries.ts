@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { hasEntry } from '../../routing/end.ts'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
 /** Returns the default queues of the channels of conversations; no row for a channel without one. */
 export const defaultQueues = statement<Keys, { id: string; queueId: string }>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select c.id, n.default_queue_id as "queueId" from conversations c
     join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
@@ -25,7 +25,7 @@ export interface Unqueued {
  * were transferred.
  */
 export const unqueued = statement<Keys & { transferredIds: readonly string[] }, Unqueued>(
-  (_, $: Values<Keys & { transferredIds: readonly string[] }>) => sql`
+  (_, $) => sql`
     select c.id, c.queue_id as "queueId", n.default_queue_id as "defaultQueueId"
     from conversations c
     join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
@@ -44,7 +44,7 @@ export const unqueued = statement<Keys & { transferredIds: readonly string[] }, 
 
 /** Returns the conversations with exactly one message that the contact wrote. */
 export const answeredOnce = statement<Keys, { id: string }>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select id from unnest(${arrayParameter($.ids)}::uuid[]) as asked (id)
     where (select count(*) from (select from messages m
       where m.workspace_id = ${$.workspaceId} and m.conversation_id = asked.id

@@ -64,7 +64,7 @@ export const historyFigures = statement<
     'enteredCount' | 'completedCount' | 'overflowedCount' | 'abandonedCount' | 'canceledCount'
   >
 >(
-  (_, $: Values<Span>) => sql`
+  (_, $) => sql`
     select count(*) filter (where ${within($, 'entered_at')})::int as "enteredCount",
       count(*) filter (where status = 'completed' and ${within($, 'ended_at')})::int
         as "completedCount",
@@ -88,7 +88,7 @@ export const assignmentFigures = statement<
   Span,
   History<'assignedCount' | 'averageWaitSeconds' | 'p90WaitSeconds'>
 >(
-  (_, $: Values<Span>) => sql`
+  (_, $) => sql`
     select count(*)::int as "assignedCount", avg(waited)::float8 as "averageWaitSeconds",
       (percentile_cont(0.9) within group (order by waited))::float8 as "p90WaitSeconds"
     from (
@@ -105,7 +105,7 @@ export const offerFigures = statement<
   Span,
   History<'offeredCount' | 'rejectedCount' | 'timedOutCount'>
 >(
-  (_, $: Values<Span>) => sql`
+  (_, $) => sql`
     select count(*)::int as "offeredCount",
       count(*) filter (where status = 'rejected')::int as "rejectedCount",
       count(*) filter (where status = 'timeout')::int as "timedOutCount"
@@ -136,7 +136,7 @@ export const preferredFor = statement<
   Customer,
   { lastAgentId: string | null; ownerId: string | null }
 >(
-  (_, $: Values<Customer>) => sql`
+  (_, $) => sql`
     select
       (select o.assignee_id from routed_work o
         where o.workspace_id = ${$.workspaceId} and o.contact_id = ${$.contactId}::uuid

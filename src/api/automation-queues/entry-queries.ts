@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { queueEntries } from '../../db/schema/routing.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = {
@@ -61,7 +61,7 @@ type Changed = { entryId: string; queueId: string }
 type Change = Key & { priority: number | null; requiredSkills: string | null }
 
 export const changeEntry = statement<Change, Changed>(
-  (_, $: Values<Change>) => sql`
+  (_, $) => sql`
     update queue_entries set priority = coalesce(${$.priority}::int, priority),
       has_own_priority = has_own_priority or ${$.priority}::int is not null,
       required_skills = coalesce(${$.requiredSkills}::jsonb, required_skills),

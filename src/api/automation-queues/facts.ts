@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import type { EntityType } from '../../db/schema/routing.ts'
 import type { Keys } from '../../db/query/rows.ts'
@@ -19,7 +19,7 @@ const contactFacts = sql`
 
 /** Returns the facts about conversations, with the last inbound message. Custom fields of the contact are beside them. */
 const conversationFacts = statement<Keys, FactRow>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select c.id, k.custom_fields as "contactFields", json_build_object(
       'entityType', 'conversation', 'channelId', c.channel_id, 'subject', c.subject,
       'channel', coalesce(n.config ->> 'identityType', n.type),
@@ -36,7 +36,7 @@ const conversationFacts = statement<Keys, FactRow>(
 
 /** Returns the facts about calls, whose channel is the phone. */
 const callFacts = statement<Keys, FactRow>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select d.id, k.custom_fields as "contactFields", json_build_object(
       'entityType', 'call', 'channel', 'phone', 'callFrom', d.call_from, 'callTo', d.call_to,
       'did', d.did, 'trunk', d.trunk, 'extension', d.extension, ${contactFacts}) as facts
@@ -46,7 +46,7 @@ const callFacts = statement<Keys, FactRow>(
 )
 
 const ticketFacts = statement<Keys, FactRow & { customFields: Record<string, unknown> }>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select t.id, null::jsonb as "contactFields", t.custom_fields as "customFields", json_build_object(
       'entityType', 'ticket', 'title', t.title, 'description', t.description, 'type', t.type,
       'channel', t.channel, 'priority', t.priority, 'status', t.status, 'contactId', t.contact_id,
@@ -81,7 +81,7 @@ type Future = {
 }
 
 const futureFacts = statement<Future, Omit<FactRow, 'id'>>(
-  (_, $: Values<Future>) => sql`
+  (_, $) => sql`
     select k.custom_fields as "contactFields", json_build_object(
       'channel', coalesce(n.config ->> 'identityType', n.type), ${contactFacts}) as facts
     from (select) one

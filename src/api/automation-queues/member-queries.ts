@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { MemberRow } from './wire.ts'
 import type { QueueKey } from '../../routing/queries.ts'
 
@@ -38,7 +38,7 @@ type Given = MemberKey & {
 
 /** Adds a member, or changes an existing one by the values that are not null. Returns whether the member is new. */
 export const putMember = statement<Given, { isNew: boolean }>(
-  (_, $: Values<Given>) => sql`
+  (_, $) => sql`
     insert into queue_members as m
       (workspace_id, queue_id, user_id, role, priority, weight, skills, capacity, added_at)
     values (${$.workspaceId}::uuid, ${$.queueId}::uuid, ${$.userId}::uuid,
@@ -61,7 +61,7 @@ type Change = Omit<Given, 'now'> & {
 }
 
 export const changeMember = statement<Change, { userId: string }>(
-  (_, $: Values<Change>) => sql`
+  (_, $) => sql`
     update queue_members m set
       role = coalesce(${$.role}, m.role), priority = coalesce(${$.priority}::int, m.priority),
       weight = coalesce(${$.weight}::int, m.weight),

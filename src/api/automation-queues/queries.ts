@@ -80,11 +80,9 @@ export const behindTheLast = ($: NewValues<typeof automationQueues>) =>
   sql`(select coalesce(max(q.sort_order), 0) + 1 from automation_queues q
     where q.workspace_id = ${$.workspaceId} and q.deleted_at is null)`
 
-type NewOrder = { workspaceId: string; ids: string[]; now: string }
-
 /** Orders queues. The version of a queue that has its order already stays. */
-export const orderQueues = statement<NewOrder, never>(
-  (_, $: Values<NewOrder>) => sql`
+export const orderQueues = statement<{ workspaceId: string; ids: string[]; now: string }, never>(
+  (_, $) => sql`
     update automation_queues set sort_order = o.place, version = version + 1,
       updated_at = ${$.now}::timestamptz
     from unnest(${arrayParameter($.ids)}::uuid[]) with ordinality as o (id, place)
@@ -108,7 +106,7 @@ type Move = Key & { toId: string; now: string }
 
 /** Replaces the target of overflows by another queue. A queue that would overflow into itself loses its overflow. */
 export const moveOverflows = statement<Move, never>(
-  (_, $: Values<Move>) => sql`
+  (_, $) => sql`
     update automation_queues set version = version + 1, updated_at = ${$.now}::timestamptz,
       overflow_queue_id = nullif(${$.toId}::uuid, id),
       overflow_action = case when id <> ${$.toId}::uuid then overflow_action end,
@@ -126,7 +124,7 @@ type WorkMove = Move & { entityIds: string[] }
 
 /** Moves entries that wait or are offered to another queue. They keep `entered_at`, which orders them, and their offers. */
 export const moveEntries = statement<WorkMove, Entity & { entryId: string }>(
-  (_, $: Values<WorkMove>) => sql`
+  (_, $) => sql`
     update queue_entries set queue_id = ${$.toId}::uuid, queued_at = now(), is_attempted = false
     where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
       and entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and status in ('waiting', 'offered')
@@ -134,7 +132,7 @@ export const moveEntries = statement<WorkMove, Entity & { entryId: string }>(
 )
 
 export const moveReservations = statement<WorkMove, never>(
-  (_, $: Values<WorkMove>) => sql`
+  (_, $) => sql`
     update reservations set queue_id = ${$.toId}::uuid
     where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
       and entity_id = any(${arrayParameter($.entityIds)}::uuid[]) and status = 'pending'`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { type ActorContext, system } from '../../auth/actor.ts'
 import { iso } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
@@ -96,7 +96,7 @@ const isHeld = sql`r.status in ('pending', 'accepted') and (e.status <> case whe
     or e.assignee_id <> r.user_id)`
 
 const endHeld = statement<Ids, never>(
-  (_, $: Values<Ids>) => sql`
+  (_, $) => sql`
     with ended as (
       update reservations r set ended_at = now(),
         status = case when r.status = 'pending' then 'canceled' else 'completed' end
@@ -121,7 +121,7 @@ const isUnanswerable = sql`e.status = 'offered' and not exists (select from rese
     and r.user_id = coalesce(e.assignee_id, r.user_id))`
 
 const waitAgain = statement<Ids, never>(
-  (_, $: Values<Ids>) => sql`
+  (_, $) => sql`
     with waiting as (
       update queue_entries e set status = 'waiting', assignee_id = null, is_attempted = false
       where e.workspace_id = ${$.workspaceId}
@@ -138,7 +138,7 @@ const lostOffers = workRules(
 )
 
 const signalQueuesOf = statement<Ids, never>(
-  (_, $: Values<Ids>) => sql`
+  (_, $) => sql`
     insert into routing_wakes (workspace_id, queue_id)
     select distinct workspace_id, queue_id from queue_entries
     where workspace_id = ${$.workspaceId} and entity_id = any(${arrayParameter($.entityIds)}::uuid[])

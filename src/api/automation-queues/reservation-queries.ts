@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById, rowsByIds, type Keys } from '../../db/query/rows.ts'
 import type { Strategy } from '../../db/schema/automation-queues.ts'
 import { reservations } from '../../db/schema/routing.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 const columns = columnsBut(reservations, 'workspaceId', 'position')
@@ -53,10 +53,8 @@ export const isManager = statement<Managing, { isManager: boolean }>(
         and user_id = ${$.userId}::uuid and role <> 'agent') as "isManager"`,
 )
 
-type Ending = Key & { status: string; reason: string | null }
-
-export const endReservation = statement<Ending, never>(
-  (_, $: Values<Ending>) => sql`
+export const endReservation = statement<Key & { status: string; reason: string | null }, never>(
+  (_, $) => sql`
     update reservations set status = ${$.status}, ended_at = now(),
       reason = coalesce(${$.reason}, reason)
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
@@ -96,7 +94,7 @@ export const otherOffers = statement<
 )
 
 export const rescindOffers = statement<Keys, never>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     update reservations set status = 'rescinded', ended_at = now()
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )

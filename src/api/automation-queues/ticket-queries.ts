@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasEntry } from '../../routing/end.ts'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Keys } from '../../db/query/rows.ts'
  * longer fits does not count.
  */
 export const unqueuedTickets = statement<Keys, { id: string; queueId: string }>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select x.id, x.queue_id as "queueId" from tickets x
     where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[])
       and x.deleted_at is null and x.status not in ('resolved', 'closed')

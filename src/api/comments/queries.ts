@@ -6,7 +6,7 @@ import { listing } from '../../lists/listing.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 
 const columns = {
@@ -40,7 +40,7 @@ type TicketKeys = { workspaceId: string; ids: readonly string[] }
 
 /** Locks the contacts of some tickets and of their open conversations until the transaction ends. */
 export const lockContactsOf = statement<TicketKeys, never>(
-  (_, $: Values<TicketKeys>) => sql`
+  (_, $) => sql`
     select c.id from contacts c
     where c.workspace_id = ${$.workspaceId} and c.id = any(array(
       select t.contact_id from tickets t
@@ -58,7 +58,7 @@ export const lockContactsOf = statement<TicketKeys, never>(
  * about its conversations, so that they are locked before the tickets.
  */
 export const lockTalksOf = statement<TicketKeys, never>(
-  (_, $: Values<TicketKeys>) => sql`
+  (_, $) => sql`
     select v.id from conversations v
     where v.workspace_id = ${$.workspaceId} and v.kind <> 'group' and v.id = any(array(
       select x.conversation_id from conversation_tickets x

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { anyValue, countedNullable } from '../../lists/counted.ts'
 import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
@@ -178,7 +178,7 @@ type Closing = { workspaceId: string; ids: readonly string[]; now: string }
 
 /** Closes those that are not closed; their rows are locked. */
 export const closeConversations = statement<Closing, never>(
-  (_, $: Values<Closing>) => sql`
+  (_, $) => sql`
     update conversations set status = 'closed', closed_at = ${$.now}::timestamptz,
       version = version + 1, updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
@@ -187,7 +187,7 @@ export const closeConversations = statement<Closing, never>(
 
 /** Opens those that are closed; their rows are locked. */
 export const reopenConversations = statement<Closing, never>(
-  (_, $: Values<Closing>) => sql`
+  (_, $) => sql`
     update conversations set status = 'open', closed_at = null, disposition = null,
       version = version + 1, updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])

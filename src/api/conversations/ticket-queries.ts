@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 
 /** Returns the condition that the channel of a conversation creates tickets. */
 export const createsTickets = (conversation: SQL) => sql`exists (
@@ -20,7 +20,7 @@ type OfTickets = { workspaceId: string; ids: readonly string[] }
  * The conversations of some tickets that have no open ticket and are not closed, on channels that create tickets.
  */
 export const doneWithTickets = statement<OfTickets, { id: string; ticketId: string }>(
-  (_, $: Values<OfTickets>) => sql`
+  (_, $) => sql`
     select distinct on (v.id) v.id, x.ticket_id as "ticketId" from conversation_tickets x
     join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
       and v.kind <> 'group' and v.status <> 'closed'
@@ -34,7 +34,7 @@ export const doneWithTickets = statement<OfTickets, { id: string; ticketId: stri
  * one. Of chats, which have one open conversation for each contact and channel, only one.
  */
 export const closedWithTickets = statement<OfTickets, { id: string; ticketId: string }>(
-  (_, $: Values<OfTickets>) => sql`
+  (_, $) => sql`
     select distinct on (v.contact_id, case v.kind when 'direct' then v.channel_id else v.id end)
       v.id, t.id as "ticketId"
     from unnest(${arrayParameter($.ids)}::uuid[]) t (id)
@@ -60,7 +60,7 @@ type Assigning = { workspaceId: string; ids: readonly string[]; now: string }
  * since that one may wait for the ticket: it is assigned with the next message.
  */
 export const assignWithTickets = statement<Assigning, { id: string; ticketId: string }>(
-  (_, $: Values<Assigning>) => sql`
+  (_, $) => sql`
     with unassigned as (
       select v.id from conversations v
       where v.workspace_id = ${$.workspaceId} and v.status <> 'closed' and v.kind <> 'group'

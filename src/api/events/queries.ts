@@ -48,7 +48,7 @@ export const eventsOf = feed(sql`and c.resource_id = ${sql.placeholder('resource
 
 function feed(condition: SQL) {
   return statement<Asked, FeedRow>(
-    (_, $: Values<Asked>) => sql`
+    (_, $) => sql`
       with state as materialized (
         select n.numbered, n.oldest, coalesce(${$.after}::bigint, n.oldest - 1) as after,
           least(n.numbered, coalesce(${$.after}::bigint, n.oldest - 1) + ${window}::int) as reached,

@@ -3,15 +3,13 @@ import type { OutsideContext } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { typesOf, wantsOf } from './visible-types.ts'
 
-type Query = Operations['listEvents']['query']
-
 /**
  * Waits until there is an event that the caller asks for after its cursor, for `wait` seconds at most. It may end without
  * one. Without a cursor there is nothing to wait for: the feed begins with what it has.
  */
 export async function untilEvents(
   ctx: OutsideContext,
-  { query }: { readonly query: Query },
+  { query }: { readonly query: Operations['listEvents']['query'] },
 ): Promise<void> {
   const { after, resourceId, types, wait = 0 } = query
   const ms = wait * 1000 - ctx.age()

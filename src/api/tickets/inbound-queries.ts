@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { TicketRow } from './queries.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
@@ -36,7 +36,7 @@ type Answering = { workspaceId: string; ids: readonly string[]; now: string }
 
 /** The contexts of messages, by the ids of their conversations. */
 export const conversationsForMessages = statement<Answering, Found>(
-  (_, $: Values<Answering>) => sql`
+  (_, $) => sql`
     select v.id as "conversationId", source.id as "sourceId", v.contact_id as "contactId", v.subject,
       coalesce(n.config ->> 'identityType', n.type) as channel, n.ticketing,
       s.follow_up_on_closed as "followUpOnClosed",
@@ -77,7 +77,7 @@ type Reopened = Pick<
 
 /** Opens tickets that a message answers, and returns what they were. */
 export const reopenAnswered = statement<Answering, Reopened>(
-  (_, $: Values<Answering>) => sql`
+  (_, $) => sql`
     with answered as (
       select t.id, t.status, t.status_reason, t.snoozed_until, t.resolved_at, t.resolution_code,
         t.resolution_note, t.reopen_count
@@ -132,7 +132,7 @@ export interface UnansweredWork {
 
 /** Returns conversations and calls that overflowed. */
 export const overflowedWork = statement<Keys, UnansweredWork>(
-  (_, $: Values<Keys>) => sql`
+  (_, $) => sql`
     select v.id, v.contact_id as "contactId", v.subject, n.ticketing, false as "isCall",
       coalesce(n.config ->> 'identityType', n.type) as channel,
       m.id as "messageId", m.message

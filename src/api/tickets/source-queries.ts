@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 
 /** Attaches the files of a message to a new ticket that is made of it. */
 export const attachFilesOf = statement<
@@ -29,7 +29,7 @@ type Detaching = { workspaceId: string; ids: readonly string[]; fileIds: readonl
 
 /** Removes files from some tickets, and returns those that had them. */
 export const detachFromTickets = statement<Detaching, { id: string }>(
-  (_, $: Values<Detaching>) => sql`
+  (_, $) => sql`
     delete from ticket_attachments
     where workspace_id = ${$.workspaceId} and ticket_id = any(${arrayParameter($.ids)}::uuid[])
       and file_id = any(${arrayParameter($.fileIds)}::uuid[])
@@ -61,7 +61,7 @@ interface Erased {
  * messages of a conversation, and of their follow-ups. Returns all of these, since they may have had one of them before.
  */
 export const eraseSource = statement<Erasing, Erased>(
-  (_, $: Values<Erasing>) => sql`
+  (_, $) => sql`
     with recursive made as (
       select t.id from messages m
       join tickets t on t.workspace_id = m.workspace_id and t.source_message_id = m.id

@@ -6,8 +6,6 @@ import { statements } from './statement.ts'
 import type { InWorkspace } from './references.ts'
 
 type Anything = Record<string, unknown>
-type NewTable = PgTable & { workspaceId: PgColumn }
-
 /** The columns of a new row beside those that `insertRow` sets by itself; undefined stands for the column's default. */
 export type NewRow<T extends PgTable, Computed = never> = Given<
   Omit<T['$inferInsert'], Automatic | (Computed & string)>
@@ -42,7 +40,7 @@ interface Inserting extends InWorkspace {
  * that keep a default other than null.
  */
 export async function insertRow<
-  T extends NewTable,
+  T extends PgTable & { workspaceId: PgColumn },
   Computed extends string = never,
   Returned extends SelectedFieldsFlat = Record<never, never>,
 >(

@@ -33,15 +33,13 @@ const referable = {
   user: users,
 } as const satisfies Record<string, Referable>
 
-type Resource = keyof typeof referable
-
 /**
  * Where a request refers to what, by one id or by a list of them; to nothing by null and undefined. An object keeps a
  * reference that it has to an object that was deleted since: `own` is asked for those only where that matters.
  */
 export type Reference = readonly [
   pointer: string,
-  resource: Resource,
+  resource: keyof typeof referable,
   ids: string | readonly string[] | null | undefined,
   own?: (() => Promise<ReadonlyArray<string | null>>) | undefined,
 ]

@@ -49,7 +49,7 @@ export function revival(
   condition = sql``,
 ): (db: Db, asked: Key & { now: string }) => Promise<Array<{ deletedAt: string }>> {
   return statement(
-    (_, $: Values<Key & { now: string }>) => sql`
+    (_, $) => sql`
       with previous as (
         select id, deleted_at from ${table}
         where workspace_id = ${$.workspaceId} and id = ${$.id} and deleted_at is not null ${condition}

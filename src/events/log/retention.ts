@@ -1,13 +1,11 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from '../../db/pool/client.ts'
 import { command } from '../../db/pool/command.ts'
-import { statement, type Values } from '../../db/query/statement.ts'
+import { statement } from '../../db/query/statement.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import { purge } from '../../platform/jobs/purge.ts'
 import type { GeneralJob, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { eventsEnd } from './queries.ts'
-
-type Batch = { workspaceId: string; batch: number }
 
 /** The last sequence of a workspace whose event is not kept any more. */
 const lastEnded = (workspaceId: SQL | Placeholder) => sql`coalesce(
@@ -16,8 +14,8 @@ const lastEnded = (workspaceId: SQL | Placeholder) => sql`coalesce(
     order by b.numbered_at, b.first_sequence limit 1),
   (select c.numbered from event_cursors c where c.workspace_id = ${workspaceId}))`
 
-const deleteDeliveries = statement<Batch, { id: string }>(
-  (_, $: Values<Batch>) => sql`
+const deleteDeliveries = statement<{ workspaceId: string; batch: number }, { id: string }>(
+  (_, $) => sql`
     delete from webhook_deliveries where workspace_id = ${$.workspaceId} and id in (
       select d.id from (
         select workspace_id, id from webhook_deliveries

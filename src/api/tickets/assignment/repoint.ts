@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tickets } from '../../../db/schema/tickets.ts'
-import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../../db/query/statement.ts'
 import type { ActorContext } from '../../../auth/actor.ts'
 import { type Move, step } from '../../../platform/jobs/pending-work.ts'
 import { emitSteps } from '../../../routing/steps.ts'
@@ -12,7 +12,7 @@ type Change = (ctx: ActorContext, ids: string[], toId: string | null) => Promise
 /** Points tickets, which are locked, to another object, and emits the events of it. */
 function repointBy(field: Field, also: SQL = sql``): Change {
   const write = statement<Repoint, never>(
-    (_, $: Values<Repoint>) => sql`
+    (_, $) => sql`
       update tickets set ${sql.identifier(tickets[field].name)} = ${$.toId}::uuid,
         version = version + 1, updated_at = ${$.now}::timestamptz${also}
       where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,

@@ -54,7 +54,7 @@ export const resolveOpen = statement<
   { workspaceId: string; ids: readonly string[]; now: string },
   Pick<TicketRow, 'id' | 'status' | 'statusReason' | 'snoozedUntil' | 'resolvedAt'>
 >(
-  (_, $: Values<{ workspaceId: string; ids: readonly string[]; now: string }>) => sql`
+  (_, $) => sql`
     with before as (
       select id, status, status_reason, snoozed_until, resolved_at from tickets
       where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])

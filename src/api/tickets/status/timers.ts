@@ -3,7 +3,7 @@ import { system } from '../../../auth/actor.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
-import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../../db/query/statement.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { dueByTime, dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
@@ -40,7 +40,7 @@ function move(run: (db: Db, batch: Batch) => Promise<Moved[]>): WorkspaceJob['ru
     })
 }
 
-const reopenSnoozed = statement<Batch, Moved>((_, $: Values<Batch>) =>
+const reopenSnoozed = statement<Batch, Moved>((_, $) =>
   moved(
     sql`workspace_id = ${$.workspaceId} and snoozed_until <= now() and deleted_at is null
       order by snoozed_until limit ${$.batch}::int`,
@@ -57,12 +57,12 @@ const isToClose = (workspaceId: SQL | Placeholder) => sql`workspace_id = ${works
   and status = 'resolved' and resolved_at <= ${resolvedEnd(workspaceId)} and deleted_at is null`
 
 const resolvedLongAgo = statement<Batch, { id: string }>(
-  (_, $: Values<Batch>) => sql`
+  (_, $) => sql`
     select id from tickets where ${isToClose($.workspaceId)}
     order by resolved_at limit ${$.batch}::int`,
 )
 
-const close = statement<Keys, Moved>((_, $: Values<Keys>) =>
+const close = statement<Keys, Moved>((_, $) =>
   moved(
     sql`${isToClose($.workspaceId)} and id = any(${arrayParameter($.ids)}::uuid[]) order by id`,
     sql`status = 'closed', closed_at = now()`,
