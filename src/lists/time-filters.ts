@@ -1,24 +1,19 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Condition } from './parameters.ts'
 
-type TimeFilter = (instant: Placeholder) => SQL
-
-const from =
-  (column: PgColumn): TimeFilter =>
-  (instant) =>
-    sql`${column} >= ${instant}::timestamptz`
-
-const before =
-  (column: PgColumn): TimeFilter =>
-  (instant) =>
-    sql`${column} < ${instant}::timestamptz`
-
-/** Returns the filters of a list by the time at which its rows were created. */
-export function createdWithin(column: PgColumn) {
-  return { createdFrom: from(column), createdTo: before(column) }
+/** Returns the filters `from` and `to` of a list by an instant of its rows, which is not before `from` and before `to`. */
+export function span(column: PgColumn): { readonly from: Condition; readonly to: Condition } {
+  return {
+    from: (instant) => sql`${column} >= ${instant}::timestamptz`,
+    to: (instant) => sql`${column} < ${instant}::timestamptz`,
+  }
 }
 
-/** Returns the filters of a list by the time at which its rows were last changed. */
-export function updatedWithin(column: PgColumn) {
-  return { updatedFrom: from(column), updatedTo: before(column) }
+/** Returns such filters with names that begin with the name of the instant, as `createdFrom` and `createdTo`. */
+export function within<Name extends string>(name: Name, column: PgColumn) {
+  const { from, to } = span(column)
+  return { [`${name}From`]: from, [`${name}To`]: to } as {
+    readonly [Bound in `${Name}From` | `${Name}To`]: Condition
+  }
 }

@@ -4,6 +4,7 @@ import { changes, requestHash } from '../../db/schema/changes.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { inWorkspaceById } from '../../db/query/scope.ts'
 import { listing } from '../../lists/listing.ts'
+import { span } from '../../lists/time-filters.ts'
 
 /** Changes that are in the audit log, where they are kept for 400 days. */
 const isEntry = sql`${changes.action} is not null
@@ -29,8 +30,7 @@ export const auditLogPage = listing<'listAuditLogs'>()({
   only: isEntry,
   rows: (db, onPage) => db.select(columns).from(changes).where(onPage),
   filters: {
-    from: (instant) => sql`${changes.occurredAt} >= ${instant}::timestamptz`,
-    to: (instant) => sql`${changes.occurredAt} < ${instant}::timestamptz`,
+    ...span(changes.occurredAt),
     actorId: (list) => anyOf(changes.actorId, list),
     action: (list) => anyOf(changes.action, list),
     resourceType: (list) => anyOf(changes.resourceType, list),

@@ -6,7 +6,7 @@ import { automationQueues, queueMembers } from '../../db/schema/automation-queue
 import { nameHolds } from '../../db/query/search.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import { updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import type { Entity } from '../../routing/work.ts'
 
 const columns = {
@@ -26,7 +26,7 @@ export const queuePage = listing<'listAutomationQueues'>()({
   table: automationQueues,
   rows: (db, onPage) => db.select(columns).from(automationQueues).where(onPage),
   filters: {
-    ...updatedWithin(automationQueues.updatedAt),
+    ...within('updated', automationQueues.updatedAt),
     q: (value) => nameHolds(automationQueues.name, value),
     channel: (list) => sql`(${automationQueues.channels} = '{}'
       or ${automationQueues.channels} && ${arrayParameter(list)}::text[])`,

@@ -4,7 +4,7 @@ import { channels } from '../../db/schema/channels.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import { updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { isOwnAddress } from './own-address.ts'
 
 const columns = {
@@ -21,7 +21,7 @@ export const channelPage = listing<'listChannels'>()({
   table: channels,
   rows: (db, onPage) => db.select(columns).from(channels).where(onPage),
   filters: {
-    ...updatedWithin(channels.updatedAt),
+    ...within('updated', channels.updatedAt),
     q: (value) => sql`(${nameHolds(channels.name, value)}
       or ${channels.address} ilike holding(${value}::text))`,
     type: (list) => anyOf(channels.type, list),

@@ -8,7 +8,7 @@ import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
-import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
@@ -127,8 +127,8 @@ export const contactPage = listing<'listContacts'>()({
       where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}
         and m.group_id = any(${arrayParameter(list)}::uuid[]))`,
     customFields: fieldConditions(contacts.customFields),
-    ...createdWithin(contacts.createdAt),
-    ...updatedWithin(contacts.updatedAt),
+    ...within('created', contacts.createdAt),
+    ...within('updated', contacts.updatedAt),
   },
   sorts: {
     createdAt: contacts.position,

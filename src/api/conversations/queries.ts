@@ -4,7 +4,7 @@ import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts
 import { conversations } from '../../db/schema/conversations.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { anyValue, countedNullable } from '../../lists/counted.ts'
-import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { foundIn } from '../../lists/search.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
@@ -123,10 +123,9 @@ export const conversationPage = listing<'listConversations'>()({
     assigneeId: nullableFilter('assigneeId', conversations.assigneeId),
     queueId: nullableFilter('queueId', conversations.queueId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
-    closedFrom: (instant) => sql`${conversations.closedAt} >= ${instant}::timestamptz`,
-    closedTo: (instant) => sql`${conversations.closedAt} < ${instant}::timestamptz`,
-    ...createdWithin(conversations.createdAt),
-    ...updatedWithin(conversations.updatedAt),
+    ...within('closed', conversations.closedAt),
+    ...within('created', conversations.createdAt),
+    ...within('updated', conversations.updatedAt),
   },
   sorts: {
     createdAt: conversations.position,

@@ -5,7 +5,7 @@ import { rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { type Mapped, rowMapper } from '../../db/query/compile.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { truncatedText } from '../../lists/truncate.ts'
-import { updatedWithin } from '../../lists/time-filters.ts'
+import { span, within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { type Filters, filtersOf } from '../../lists/parameters.ts'
@@ -61,8 +61,7 @@ export const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
 
 /** Filters of lists and metrics, by name. */
 const caseFilters = {
-  from: (instant) => sql`${cxLogs.startedAt} >= ${instant}::timestamptz`,
-  to: (instant) => sql`${cxLogs.startedAt} < ${instant}::timestamptz`,
+  ...span(cxLogs.startedAt),
   kind: (list) => anyOf(cxLogs.kind, list),
   channelType: (list) => anyOf(cxLogs.channelType, list),
   channelId: nullableFilter('channelId', cxLogs.channelId),
@@ -111,7 +110,7 @@ export const cxLogPage = listing<'listCxLogs'>()({
     ...caseFilters,
     selectedDate: {},
     timezone: {},
-    ...updatedWithin(cxLogs.updatedAt),
+    ...within('updated', cxLogs.updatedAt),
     entityId: (list, $) => sql`${cxLogs.kind} <> 'external' and ${cxLogs.id} = any(array(
       select ${caseOf($['workspaceId'] as Placeholder, sql`e.id`)}
       from unnest(${arrayParameter(list)}::uuid[]) e (id)))`,

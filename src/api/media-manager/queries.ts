@@ -6,7 +6,7 @@ import { nameHolds } from '../../db/query/search.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { countedNullable } from '../../lists/counted.ts'
-import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { isCallRecording, isRecording } from './recordings.ts'
@@ -31,7 +31,7 @@ export const filePage = listing<'listMediaFiles'>()({
   },
   rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
   filters: {
-    ...updatedWithin(mediaFiles.updatedAt),
+    ...within('updated', mediaFiles.updatedAt),
     folderId: nullableFilter('folderId', mediaFiles.folderId),
     q: (value) => nameHolds(mediaFiles.name, value),
     mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,
@@ -40,7 +40,7 @@ export const filePage = listing<'listMediaFiles'>()({
     visibility: (value) => sql`${mediaFiles.visibility} = ${value}::text`,
     sizeFrom: (bytes) => sql`${mediaFiles.size} >= ${bytes}::bigint`,
     sizeTo: (bytes) => sql`${mediaFiles.size} < ${bytes}::bigint`,
-    ...createdWithin(mediaFiles.createdAt),
+    ...within('created', mediaFiles.createdAt),
   },
   sorts: {
     createdAt: mediaFiles.position,

@@ -7,7 +7,7 @@ import { messages } from '../../db/schema/messages.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { anyValue } from '../../lists/counted.ts'
-import { createdWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { truncatedText, omittedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
@@ -103,7 +103,7 @@ export const messagePage = listing<'listMessages'>()({
     status: (list) => anyOf(messages.status, list),
     messageType: (list) => anyOf(messages.messageType, list),
     isBlocked: (value) => sql`${messages.isBlocked} = ${value}::boolean`,
-    ...createdWithin(messages.createdAt),
+    ...within('created', messages.createdAt),
   },
   sorts: { createdAt: messages.createdAt },
 })

@@ -9,7 +9,7 @@ import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { linkedTo } from '../../lists/counted.ts'
-import { updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { bitmapThreshold } from '../../lists/plan.ts'
 import { listing } from '../../lists/listing.ts'
 
@@ -71,7 +71,7 @@ const usedTags = listing<'listTags'>()({
       .from(tags)
       .where(onPage),
   filters: {
-    ...updatedWithin(tags.updatedAt),
+    ...within('updated', tags.updatedAt),
     q: (value) => nameHolds(tags.name, value),
   },
   sorts: {

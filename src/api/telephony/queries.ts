@@ -4,7 +4,7 @@ import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { anyValue, countedNullable } from '../../lists/counted.ts'
-import { updatedWithin } from '../../lists/time-filters.ts'
+import { span, within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 
@@ -37,9 +37,8 @@ export const cdrPage = listing<'listCdrs'>()({
   },
   rows: (db, onPage) => db.select(columns).from(cdrs).where(onPage),
   filters: {
-    from: (instant) => sql`${cdrs.startedAt} >= ${instant}::timestamptz`,
-    to: (instant) => sql`${cdrs.startedAt} < ${instant}::timestamptz`,
-    ...updatedWithin(cdrs.updatedAt),
+    ...span(cdrs.startedAt),
+    ...within('updated', cdrs.updatedAt),
     direction: (list) => anyOf(cdrs.direction, list),
     status: (list) => anyOf(cdrs.status, list),
     endReason: (list) => anyOf(cdrs.endReason, list),

@@ -27,7 +27,7 @@ import {
   linkedByName,
   linkedTo,
 } from '../../lists/counted.ts'
-import { createdWithin, updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { foundIn } from '../../lists/search.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
@@ -167,21 +167,16 @@ export const ticketPage = listing<'listTickets'>()({
       join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
       where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
         and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
-    dueFrom: (instant) => sql`${tickets.dueAt} >= ${instant}::timestamptz`,
-    dueTo: (instant) => sql`${tickets.dueAt} < ${instant}::timestamptz`,
-    resolvedFrom: (instant) => sql`${tickets.resolvedAt} >= ${instant}::timestamptz`,
-    resolvedTo: (instant) => sql`${tickets.resolvedAt} < ${instant}::timestamptz`,
-    closedFrom: (instant) => sql`${tickets.closedAt} >= ${instant}::timestamptz`,
-    closedTo: (instant) => sql`${tickets.closedAt} < ${instant}::timestamptz`,
-    firstResponseFrom: (instant) => sql`${tickets.firstResponseAt} >= ${instant}::timestamptz`,
-    firstResponseTo: (instant) => sql`${tickets.firstResponseAt} < ${instant}::timestamptz`,
+    ...within('due', tickets.dueAt),
+    ...within('resolved', tickets.resolvedAt),
+    ...within('closed', tickets.closedAt),
+    ...within('firstResponse', tickets.firstResponseAt),
     hasFirstResponse: (value) => sql`(${tickets.firstResponseAt} is not null) = ${value}::boolean`,
     isSnoozed: (value) => sql`(${tickets.snoozedUntil} is not null) = ${value}::boolean`,
-    snoozedUntilFrom: (instant) => sql`${tickets.snoozedUntil} >= ${instant}::timestamptz`,
-    snoozedUntilTo: (instant) => sql`${tickets.snoozedUntil} < ${instant}::timestamptz`,
+    ...within('snoozedUntil', tickets.snoozedUntil),
     followUpOfId: (list) => anyOf(tickets.followUpOfId, list),
-    ...createdWithin(tickets.createdAt),
-    ...updatedWithin(tickets.updatedAt),
+    ...within('created', tickets.createdAt),
+    ...within('updated', tickets.updatedAt),
     customFields: fieldConditions(tickets.customFields),
   },
   sorts: {

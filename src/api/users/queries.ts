@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import { updatedWithin } from '../../lists/time-filters.ts'
+import { within } from '../../lists/time-filters.ts'
 import { memberOfAny, presenceJson, presentAs } from '../agent-activities/queries.ts'
 
 export interface OpenTickets {
@@ -41,7 +41,7 @@ export const userPage = listing<'listUsers'>()({
       or ${users.email} ilike holding(${value}::text))`,
     email: (list) => sql`lower(${users.email}) = any(lower(${arrayParameter(list)})::text[])`,
     status: (list) => anyOf(users.status, list),
-    ...updatedWithin(users.updatedAt),
+    ...within('updated', users.updatedAt),
     roleId: (list) => sql`exists (select 1 from user_roles x
       where x.workspace_id = ${users.workspaceId} and x.user_id = ${users.id}
         and x.role_id = any(${arrayParameter(list)}::uuid[]))`,

@@ -5,6 +5,7 @@ import { inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { changeOf, dataOf, eventsEnd, eventType } from '../../events/log/queries.ts'
 import { listing } from '../../lists/listing.ts'
+import { span } from '../../lists/time-filters.ts'
 
 const columns = {
   id: webhookDeliveries.id,
@@ -32,8 +33,7 @@ export const deliveryPage = listing<'listWebhookDeliveries', 'webhookId'>()({
     webhookId: (id) => sql`${webhookDeliveries.webhookId} = ${id}::uuid`,
     status: (list) => anyOf(webhookDeliveries.status, list),
     type: (list) => anyOf(webhookDeliveries.type, list),
-    from: (instant) => sql`${webhookDeliveries.createdAt} >= ${instant}::timestamptz`,
-    to: (instant) => sql`${webhookDeliveries.createdAt} < ${instant}::timestamptz`,
+    ...span(webhookDeliveries.createdAt),
   },
   sorts: { createdAt: webhookDeliveries.position },
 })

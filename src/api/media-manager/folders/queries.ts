@@ -7,7 +7,7 @@ import { workspaceLock } from '../../../db/query/lock-workspace.ts'
 import { inWorkspace } from '../../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { listing } from '../../../lists/listing.ts'
-import { updatedWithin } from '../../../lists/time-filters.ts'
+import { within } from '../../../lists/time-filters.ts'
 import { nullableFilter } from '../../../lists/nullable-filter.ts'
 
 /** A folder's way up to the top; no cycle can be there, and no more than ten levels. */
@@ -69,7 +69,7 @@ export const folderPage = listing<'listMediaFolders'>()({
   table: mediaFolders,
   rows: (db, onPage) => db.select(columns).from(mediaFolders).where(onPage),
   filters: {
-    ...updatedWithin(mediaFolders.updatedAt),
+    ...within('updated', mediaFolders.updatedAt),
     parentId: nullableFilter('parentId', mediaFolders.parentId),
     q: (value) => nameHolds(mediaFolders.name, value),
   },
