@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { OverflowAction } from '../db/schema/automation-queues.ts'
 import { statement } from '../db/query/statement.ts'
-import { system } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
+import { type Batch, runBatch, runBatchAsSystem } from '../platform/jobs/batch.ts'
 import { dueByTime, dueWorkspaces } from '../platform/jobs/due.ts'
 import { purge } from '../platform/jobs/purge.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
 import { newId } from '../lib/ids.ts'
-import { iso } from '../lib/time.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
 import { type Entity, moveWork } from './work.ts'
-
-type Batch = { workspaceId: string; batch: number }
 
 /** The batch size of jobs that read every row again to emit it whole. */
 const emittedAtOnce = 20
@@ -60,23 +57,18 @@ export const offerExpiry: WorkspaceJob = {
   everyMs: 500,
   size: emittedAtOnce,
   due: dueByTime('reservations', 'expires_at', sql`x.status = 'pending'`),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const expired = await expire(db, { workspaceId, batch })
-      const steps: RoutingEvents = {
-        entries: [...new Map(expired.map((one) => [one.entryId, one.assigneeId]))].map(
-          ([id, assigneeId]) => {
-            return { id, type: 'queue.entry_waiting', was: { status: 'offered', assigneeId } }
-          },
-        ),
-        reservations: expired.map(({ id }) => {
-          return { id, type: 'reservation.timed_out', was: { status: 'pending', endedAt: null } }
-        }),
-      }
-      const [first] = expired
-      if (first) await emitSteps(system(db, workspaceId, iso(first.now)), steps)
-      return expired.length
+  run: runBatchAsSystem(expire, (ctx, expired) =>
+    emitSteps(ctx, {
+      entries: [...new Map(expired.map((one) => [one.entryId, one.assigneeId]))].map(
+        ([id, assigneeId]) => {
+          return { id, type: 'queue.entry_waiting', was: { status: 'offered', assigneeId } }
+        },
+      ),
+      reservations: expired.map(({ id }) => {
+        return { id, type: 'reservation.timed_out', was: { status: 'pending', endedAt: null } }
+      }),
     }),
+  ),
 }
 
 interface EndedWrapUp {
@@ -105,16 +97,9 @@ export const wrapUpEnd: WorkspaceJob = {
   everyMs: 500,
   size: 1000,
   due: dueByTime('reservations', 'wrap_up_until', sql`x.status = 'wrapping'`),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const ended = await endWrapUps(db, { workspaceId, batch })
-      const [first] = ended
-      if (first) {
-        const ctx = system(db, workspaceId, iso(first.now))
-        emitInternally(ctx, 'reservation.wrap_up_ended', ...ended)
-      }
-      return ended.length
-    }),
+  run: runBatchAsSystem(endWrapUps, (ctx, ended) =>
+    emitInternally(ctx, 'reservation.wrap_up_ended', ...ended),
+  ),
 }
 
 /** The condition that an entry waits in the queue `x`. The run for a workspace finds out which entries are due. */
@@ -152,8 +137,7 @@ export const skillRelaxation: WorkspaceJob = {
     where: sql`x.skill_relax_after_seconds is not null and x.deleted_at is null and ${hasWaiting}`,
     by: sql`x.id`,
   }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await relaxSkills(db, { workspaceId, batch })).length),
+  run: runBatch(relaxSkills),
 }
 
 type Overflowing = Entity & {
@@ -231,34 +215,32 @@ export const overflow: WorkspaceJob = {
     where: sql`x.overflow_action is not null and x.deleted_at is null and ${hasWaiting}`,
     by: sql`x.id`,
   }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const due = await overflowing(db, { workspaceId, batch })
-      for (const { id, entityType, entityId, fromId, action, queueId, now } of due) {
-        const ctx = system(db, workspaceId, iso(now))
-        const work = { entityType, entityId }
-        const left = { id, type: 'queue.entry_overflowed' } as const
-        if (queueId === null) {
-          await emitSteps(ctx, { entries: [left] }, () => leave(db, { workspaceId, id, action }))
-        } else {
-          const arrived = newId()
-          const steps: RoutingEvents = {
-            work: [work],
-            entries: [left, { id: arrived, type: 'queue.entry_waiting' }],
-          }
-          await emitSteps(ctx, steps, () =>
-            Promise.all([
-              leave(db, { workspaceId, id, action }),
-              arrive(db, { workspaceId, id, newId: arrived, queueId }),
-              moveWork(db, workspaceId, [work], queueId),
-            ]),
-          )
-          emitInternally(ctx, 'queue.entry_entered', { entryId: arrived, queueId, ...work })
+  run: runBatchAsSystem(overflowing, async (ctx, due) => {
+    const { db, actor } = ctx
+    const { workspaceId } = actor
+    for (const { id, entityType, entityId, fromId, action, queueId } of due) {
+      const work = { entityType, entityId }
+      const left = { id, type: 'queue.entry_overflowed' } as const
+      if (queueId === null) {
+        await emitSteps(ctx, { entries: [left] }, () => leave(db, { workspaceId, id, action }))
+      } else {
+        const arrived = newId()
+        const steps: RoutingEvents = {
+          work: [work],
+          entries: [left, { id: arrived, type: 'queue.entry_waiting' }],
         }
-        emitInternally(ctx, 'queue.entry_left', { entryId: id, queueId: fromId, ...work })
+        await emitSteps(ctx, steps, () =>
+          Promise.all([
+            leave(db, { workspaceId, id, action }),
+            arrive(db, { workspaceId, id, newId: arrived, queueId }),
+            moveWork(db, workspaceId, [work], queueId),
+          ]),
+        )
+        emitInternally(ctx, 'queue.entry_entered', { entryId: arrived, queueId, ...work })
       }
-      return due.length
-    }),
+      emitInternally(ctx, 'queue.entry_left', { entryId: id, queueId: fromId, ...work })
+    }
+  }),
 }
 
 /** Purges routing decisions after 90 days. */

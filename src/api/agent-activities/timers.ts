@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
-import { system } from '../../auth/actor.ts'
+import type { ActorContext } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
+import { type Batch, runBatchAsSystem } from '../../platform/jobs/batch.ts'
 import { dueByTime, dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
-import { iso } from '../../lib/time.ts'
 import { activitiesNow } from './queries.ts'
 import { toActivity } from './wire.ts'
-
-type Batch = { workspaceId: string; batch: number }
 
 /** A user who is something else now. */
 interface Changed {
@@ -19,54 +16,11 @@ interface Changed {
 
 const changedAtOnce = 200
 
-/**
- * Changes users whose presence status has ended to the default status, and those who had that one to
- * offline, by the database's clock, and emits their events.
- */
-export const presenceEnd: WorkspaceJob = {
-  name: 'presence: end statuses',
-  everyMs: 1000,
-  size: changedAtOnce,
-  due: dueByTime('agent_presence', 'until'),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) =>
-      emitChanges(db, workspaceId, await haveRunOut(db, { workspaceId, batch })),
-    ),
-}
-
-/** Changes users to offline whose last heartbeat is older than `seconds`, likewise. */
-export function presenceStaleness(seconds: number): WorkspaceJob {
-  return {
-    name: 'presence: go offline without a heartbeat',
-    everyMs: 1000,
-    size: changedAtOnce,
-    due: dueWorkspaces({
-      table: sql`agent_presence`,
-      where: sql`x.heartbeat_at is not null`,
-      by: sql`x.heartbeat_at`,
-      until: sql`now() - make_interval(secs => ${seconds}::int)`,
-    }),
-    run: (pool, workspaceId, batch) =>
-      pool.transaction(async (db) =>
-        emitChanges(db, workspaceId, await areStale(db, { workspaceId, batch, seconds })),
-      ),
-  }
-}
-
-async function emitChanges(
-  db: Db,
-  workspaceId: string,
-  changed: readonly Changed[],
-): Promise<number> {
-  const [first] = changed
-  if (!first) return 0
+async function emitChanges(ctx: ActorContext, changed: readonly Changed[]): Promise<void> {
+  const { workspaceId } = ctx.actor
   const userIds = changed.map(({ userId }) => userId)
-  const begun = await activitiesNow(db, { workspaceId, userIds })
-  emit(
-    system(db, workspaceId, iso(first.now)),
-    ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const),
-  )
-  return changed.length
+  const begun = await activitiesNow(ctx.db, { workspaceId, userIds })
+  emit(ctx, ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const))
 }
 
 const haveRunOut = statement<Batch, Changed>((_, $) =>
@@ -98,4 +52,32 @@ function changePresences(isDue: SQL, statusId: SQL, source: string): SQL<Changed
     join presence_statuses usual on usual.workspace_id = due.workspace_id and usual.is_default
     join presence_statuses off on off.workspace_id = due.workspace_id
       and off.system_name = 'offline' and off.deleted_at is null`
+}
+
+/**
+ * Changes users whose presence status has ended to the default status, and those who had that one to
+ * offline, by the database's clock, and emits their events.
+ */
+export const presenceEnd: WorkspaceJob = {
+  name: 'presence: end statuses',
+  everyMs: 1000,
+  size: changedAtOnce,
+  due: dueByTime('agent_presence', 'until'),
+  run: runBatchAsSystem(haveRunOut, emitChanges),
+}
+
+/** Changes users to offline whose last heartbeat is older than `seconds`, likewise. */
+export function presenceStaleness(seconds: number): WorkspaceJob {
+  return {
+    name: 'presence: go offline without a heartbeat',
+    everyMs: 1000,
+    size: changedAtOnce,
+    due: dueWorkspaces({
+      table: sql`agent_presence`,
+      where: sql`x.heartbeat_at is not null`,
+      by: sql`x.heartbeat_at`,
+      until: sql`now() - make_interval(secs => ${seconds}::int)`,
+    }),
+    run: runBatchAsSystem((db, batch) => areStale(db, { ...batch, seconds }), emitChanges),
+  }
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { system } from '../../auth/actor.ts'
 import { statement } from '../../db/query/statement.ts'
 import { isAutoReply } from '../../db/schema/messages.ts'
 import { emitInternally } from '../../events/reactions.ts'
-import { iso } from '../../lib/time.ts'
+import { type Batch, runBatchAsSystem } from '../../platform/jobs/batch.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { closeAll } from './conversation.ts'
@@ -16,7 +15,7 @@ interface Idle {
 }
 
 /** Locks open chats in which nothing was said for as long as their channels allow, unless the contact waits for an answer. */
-const lockIdle = statement<{ workspaceId: string; batch: number }, Idle>(
+const lockIdle = statement<Batch, Idle>(
   (_, $) => sql`
     select v.id, v.contact_id as "contactId", n.idle_text as text, now() as now
     from channels n
@@ -43,18 +42,10 @@ export const idleClosing: WorkspaceJob = {
     where: sql`x.idle_minutes is not null and x.deleted_at is null`,
     by: sql`x.id`,
   }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const idle = await lockIdle(db, { workspaceId, batch })
-      const [first] = idle
-      if (!first) return 0
-      const ctx = system(db, workspaceId, iso(first.now))
-      await closeAll(
-        ctx,
-        idle.map(({ id }) => id),
-      )
-      const ended = idle.map(({ id, ...chat }) => ({ ...chat, conversationId: id }))
-      emitInternally(ctx, 'conversation.idle_ended', ...ended)
-      return idle.length
-    }),
+  run: runBatchAsSystem(lockIdle, async (ctx, idle) => {
+    const ids = idle.map(({ id }) => id)
+    await closeAll(ctx, ids)
+    const ended = idle.map(({ id, ...chat }) => ({ ...chat, conversationId: id }))
+    emitInternally(ctx, 'conversation.idle_ended', ...ended)
+  }),
 }

@@ -4,6 +4,7 @@ import { inWorkspace } from '../../db/query/scope.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
 import type { Content } from '../../http/reply/content.ts'
+import { type Batch, runBatch } from '../../platform/jobs/batch.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { countIn } from '../media-manager/quota.ts'
@@ -76,7 +77,7 @@ const expiry = (workspaceId: ReturnType<typeof sql>) => sql`(
   select now() - make_interval(days => s.original_retention_days) from settings s
   where s.workspace_id = ${workspaceId})`
 
-const deleteExpired = statement<{ workspaceId: string; batch: number }, { id: string }>(
+const deleteExpired = statement<Batch, { id: string }>(
   (_, $) => sql`
     delete from message_originals where workspace_id = ${$.workspaceId} and message_id in (
       select message_id from message_originals
@@ -95,6 +96,5 @@ export const originalPurge: WorkspaceJob = {
     by: sql`x.created_at`,
     until: expiry(sql`waiting.workspace_id`),
   }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await deleteExpired(db, { workspaceId, batch })).length),
+  run: runBatch(deleteExpired),
 }

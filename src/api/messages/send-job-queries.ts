@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
+import type { Batch } from '../../platform/jobs/batch.ts'
 import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
@@ -91,7 +92,7 @@ export const claimDue = statement<Claim, Try>(
  * Marks messages as sent that were scheduled for a group without a channel, but for those whose conversation somebody
  * else holds: they are left for the next tick, as by `claimDue`.
  */
-export const keepDue = statement<{ workspaceId: string; batch: number }, { id: string }>(
+export const keepDue = statement<Batch, { id: string; now: string }>(
   (_, $) => sql`
     with due as (
       select m.workspace_id, m.id from messages m
@@ -102,7 +103,7 @@ export const keepDue = statement<{ workspaceId: string; batch: number }, { id: s
     update messages set status = 'sent', sent_at = now(), due_at = null, version = version + 1,
       updated_at = now()
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
-    returning messages.id`,
+    returning messages.id, now() as now`,
 )
 
 /** With files as they are kept. */

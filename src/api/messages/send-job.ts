@@ -12,6 +12,7 @@ import { system } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { runBatchAsSystem } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { now } from '../../lib/clock.ts'
@@ -202,21 +203,15 @@ export const scheduledKeeping: WorkspaceJob = {
   everyMs: 1000,
   size: 20,
   due: dueByTime('messages', 'due_at', sql`x.due_at is not null and x.channel_id is null`),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const kept = await keepDue(db, { workspaceId, batch })
-      const rows = await messagesByIds(db, { workspaceId, ids: kept.map(({ id }) => id) })
-      const [first] = rows
-      if (!first) return 0
-      emit(
-        system(db, workspaceId, iso(first.updatedAt)),
-        ...rows.flatMap((row) => {
-          const before = toMessage({ ...row, status: 'scheduled', sentAt: null }, null)
-          return messageEvents(toMessage(row, null), before)
-        }),
-      )
-      return kept.length
-    }),
+  run: runBatchAsSystem(keepDue, async (ctx, kept) => {
+    const { workspaceId } = ctx.actor
+    const rows = await messagesByIds(ctx.db, { workspaceId, ids: kept.map(({ id }) => id) })
+    const events = rows.flatMap((row) => {
+      const before = toMessage({ ...row, status: 'scheduled', sentAt: null }, null)
+      return messageEvents(toMessage(row, null), before)
+    })
+    emit(ctx, ...events)
+  }),
 }
 
 /** The attempt as a part of the trace in which the message was written. */

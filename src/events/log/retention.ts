@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from '../../db/pool/client.ts'
 import { command } from '../../db/pool/command.ts'
 import { statement } from '../../db/query/statement.ts'
+import { type Batch, runBatch } from '../../platform/jobs/batch.ts'
 import { dueWorkspaces } from '../../platform/jobs/due.ts'
 import { purge } from '../../platform/jobs/purge.ts'
 import type { GeneralJob, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -14,7 +15,7 @@ const lastEnded = (workspaceId: SQL | Placeholder) => sql`coalesce(
     order by b.numbered_at, b.first_sequence limit 1),
   (select c.numbered from event_cursors c where c.workspace_id = ${workspaceId}))`
 
-const deleteDeliveries = statement<{ workspaceId: string; batch: number }, { id: string }>(
+const deleteDeliveries = statement<Batch, { id: string }>(
   (_, $) => sql`
     delete from webhook_deliveries where workspace_id = ${$.workspaceId} and id in (
       select d.id from (
@@ -38,8 +39,7 @@ export const deliveryPurge: WorkspaceJob = {
     at: sql`x.sequence`,
     until: lastEnded(sql`waiting.workspace_id`),
   }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await deleteDeliveries(db, { workspaceId, batch })).length),
+  run: runBatch(deleteDeliveries),
 }
 
 /** Purges deliveries of tests, which have no event, after 30 days. */

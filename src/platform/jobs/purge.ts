@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '../../db/query/statement.ts'
+import { type Batch, runBatch } from './batch.ts'
 import { dueWorkspaces } from './due.ts'
 import type { WorkspaceJob } from './scheduler.ts'
 
@@ -25,7 +26,7 @@ export function purge({ name, table, key, since, until, where = sql`true` }: End
       key.map((column) => sql`${of}${sql.identifier(column)}`),
       sql`, `,
     )
-  const remove = statement<{ workspaceId: string; batch: number }, { workspaceId: string }>(
+  const remove = statement<Batch, { workspaceId: string }>(
     (_, $) => sql`
       delete from ${rows} where workspace_id = ${$.workspaceId} and (${columns(sql``)}) in (
         select ${columns(sql`x.`)} from ${rows} x
@@ -38,7 +39,6 @@ export function purge({ name, table, key, since, until, where = sql`true` }: End
     everyMs: 60_000,
     size: 1000,
     due: dueWorkspaces({ table: sql`${rows}`, where, by: sql`x.${time}`, until }),
-    run: (pool, workspaceId, batch) =>
-      pool.transaction(async (db) => (await remove(db, { workspaceId, batch })).length),
+    run: runBatch(remove),
   }
 }

@@ -3,6 +3,7 @@ import type { Pool } from '../../../db/pool/client.ts'
 import { arrayParameter, statement } from '../../../db/query/statement.ts'
 import { ApiError } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
+import { type Batch, runBatch } from '../../../platform/jobs/batch.ts'
 import { dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { GeneralJob, WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import type { Store, StoreKey } from '../../../platform/storage/store.ts'
@@ -28,8 +29,6 @@ const takeOff = statement<Upload, { isOwned: boolean }>(
       select from message_originals o
       where o.workspace_id = u.workspace_id and o.upload_id = u.id) as "isOwned"`,
 )
-
-type Batch = { workspaceId: string; batch: number }
 
 const uploadsEnd = sql`now() - interval '1 hour'`
 
@@ -157,8 +156,7 @@ export const deletedFilePurge: WorkspaceJob = {
     by: sql`x.deleted_at`,
     until: filesEnd,
   }),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => (await purgeFiles(db, { workspaceId, batch })).length),
+  run: runBatch(purgeFiles),
 }
 
 /**

@@ -1,20 +1,17 @@
 import type { Schema } from '../../../../generated/operations.ts'
-import { system } from '../../../auth/actor.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { arrayParameter, statement } from '../../../db/query/statement.ts'
 import { emit } from '../../../events/log/emit.ts'
+import { type Batch, runBatchAsSystem } from '../../../platform/jobs/batch.ts'
 import { dueByTime, dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
-import { iso } from '../../../lib/time.ts'
 import { lockTalksOf } from '../../comments/queries.ts'
 import { ticketsByIds } from '../queries.ts'
 import { emitChanges } from '../ticket.ts'
 import { toTicket } from '../wire.ts'
 import type { Keys } from '../../../db/query/rows.ts'
-
-type Batch = { workspaceId: string; batch: number }
 
 /** A ticket that was moved, with what it was before. */
 interface Moved {
@@ -28,16 +25,11 @@ interface Moved {
 /** A ticket can be large, and is read twice to emit what it was and is. */
 const movedAtOnce = 20
 
-function move(run: (db: Db, batch: Batch) => Promise<Moved[]>): WorkspaceJob['run'] {
-  return (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const moved = await run(db, { workspaceId, batch })
-      const before = new Map(
-        moved.map(({ id, now: _, ...was }) => [id, { ...was, closedAt: null }]),
-      )
-      if (moved[0]) await emitChanges(system(db, workspaceId, iso(moved[0].now)), before)
-      return moved.length
-    })
+function move(change: (db: Db, batch: Batch) => Promise<Moved[]>): WorkspaceJob['run'] {
+  return runBatchAsSystem(change, (ctx, moved) => {
+    const before = moved.map(({ id, now: _, ...was }) => [id, { ...was, closedAt: null }] as const)
+    return emitChanges(ctx, new Map(before))
+  })
 }
 
 const reopenSnoozed = statement<Batch, Moved>((_, $) =>
@@ -139,16 +131,9 @@ export const overdueNotice: WorkspaceJob = {
   everyMs: 1000,
   size: movedAtOnce,
   due: dueByTime('tickets', 'due_at', isOverdue(sql`x`)),
-  run: (pool, workspaceId, batch) =>
-    pool.transaction(async (db) => {
-      const overdue = await recordOverdue(db, { workspaceId, batch })
-      const [first] = overdue
-      if (!first) return 0
-      const rows = await ticketsByIds(db, { workspaceId, ids: overdue.map(({ id }) => id) })
-      const events = rows.map(
-        (row) => ['ticket.overdue', toTicket(row, null), undefined, []] as const,
-      )
-      emit(system(db, workspaceId, iso(first.now)), ...events)
-      return overdue.length
-    }),
+  run: runBatchAsSystem(recordOverdue, async (ctx, overdue) => {
+    const { workspaceId } = ctx.actor
+    const rows = await ticketsByIds(ctx.db, { workspaceId, ids: overdue.map(({ id }) => id) })
+    emit(ctx, ...rows.map((row) => ['ticket.overdue', toTicket(row, null), undefined, []] as const))
+  }),
 }
