@@ -189,7 +189,6 @@ export function requireOtherMetricsPort({ host, port, metricsHost, metricsPort }
   throw new ConfigError('METRICS_PORT must be another port than PORT')
 }
 
-/** The settings that name a database. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_URL_DIRECT'
 
 /** Returns the name of the database for messages to the operator. */
@@ -198,7 +197,6 @@ export function databaseOf(setting: DatabaseSetting = 'DATABASE_URL'): string {
   return process.env[setting] ? `the database of ${setting}` : 'the embedded database'
 }
 
-/** A URL without the slashes at its end. */
 function withoutSlash(url: string | undefined): string | undefined {
   return url?.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url
 }

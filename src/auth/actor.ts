@@ -48,7 +48,6 @@ export function system(db: Db, workspaceId: string, now: string): ActorContext {
   return { db, actor: systemActor(workspaceId), now, requestId: null, client: null }
 }
 
-/** Returns Switchboard itself as the actor of something in a workspace. */
 export function systemActor(workspaceId: string): ActorContext['actor'] {
   return { workspaceId, id: null, userId: null, tokenId: null }
 }

@@ -5,7 +5,6 @@ import { startupErrorOf } from './startup-errors.ts'
 
 export type Log = pino.Logger
 
-/** The settings and log of every process. */
 export interface LoadedProcess {
   readonly config: Config
   readonly log: Log

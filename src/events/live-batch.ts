@@ -11,7 +11,6 @@ import {
   eventType,
 } from './log/queries.ts'
 
-/** The most events that are read at once. */
 export const mostEvents = 500
 /** Bytes of the contents that are read at once, unless there is one event alone. */
 const mostBytes = 524_288

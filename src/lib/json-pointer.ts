@@ -3,7 +3,6 @@ export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-/** Returns the keys and indexes of a JSON Pointer. */
 export function keysOfPointer(pointer: string): string[] {
   const parts = pointer.split('/').slice(1)
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))

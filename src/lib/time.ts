@@ -13,7 +13,6 @@ export function iso(text: string): string {
   return new Date(Date.parse(`${second}Z`) + ms).toISOString()
 }
 
-/** Returns the text as `iso()` does, and null for null. */
 export function isoOrNull(text: string | null): string | null {
   return text === null ? null : iso(text)
 }
@@ -23,7 +22,6 @@ export function unix(text: string): number {
   return Math.floor(Date.parse(iso(text)) / 1000)
 }
 
-/** Returns the time as `unix()` does, and null for null. */
 export function unixOrNull(text: string | null): number | null {
   return text === null ? null : unix(text)
 }

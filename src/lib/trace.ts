@@ -95,7 +95,6 @@ export async function endedBy<T>(span: Span, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether spans are recorded at all. */
 export function isTracing(): boolean {
   return tracer !== undefined
 }

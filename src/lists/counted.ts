@@ -48,7 +48,6 @@ interface Rows {
   readonly from: SQL
 }
 
-/** Every row of a list. */
 export function everyRow(table: ListedTable): CountedFilter {
   return {
     dimension: 'all',

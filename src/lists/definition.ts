@@ -107,7 +107,6 @@ export interface Page<Row, F extends Filters, S extends Sorts, Name extends keyo
   >
 }
 
-/** One page of a list. */
 export interface ListPage<Row> {
   readonly total: number
   readonly rows: Row[]

@@ -102,12 +102,10 @@ interface Total {
   readonly pending: number | null
 }
 
-/** Counts rows. */
 function countOf(from: SQL): SQL<{ total: number }> {
   return sql`select count(*)::float8 as total from ${from}`
 }
 
-/** Counts rows, `most` of them at most. */
 function countUpTo(most: number, from: SQL): SQL<{ total: number }> {
   return countOf(sql`(select from ${from} limit ${literal(most)}) few`)
 }

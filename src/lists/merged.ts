@@ -9,7 +9,6 @@ import { bitmapThreshold } from './plan.ts'
 import { offsetOf } from './listing.ts'
 import { literal } from './literal.ts'
 
-/** The request of a page of a merged list. */
 interface Asked {
   readonly page: number
   readonly pageSize: number
@@ -30,7 +29,6 @@ export interface Entry {
   readonly createdAt: string
 }
 
-/** A part of a merged list. */
 interface Part<Key> {
   /**
    * A query of `type`, `id`, `created_at` and `rank`, a bigint that orders rows of one instant. It ends with `cut`, so that it

@@ -13,7 +13,6 @@ export interface Order {
   readonly descending: boolean
 }
 
-/** The request of a page. */
 export interface PageRequest {
   /** The names of the filters. */
   readonly names: readonly string[]

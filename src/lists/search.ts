@@ -29,7 +29,6 @@ const mostGathered = 3 * searchCap
  */
 const walkAtMost = { stored: 200_000, other: 40_000 }
 
-/** A step of a search. */
 interface Step {
   /** How many rows were found, up to `pastSearchCap`. */
   readonly total: number

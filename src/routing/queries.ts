@@ -100,7 +100,6 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     order by m.position`,
 )
 
-/** Returns the load of a user, by which capacity is decided. */
 export const loadOf = statement<Agent, Record<WorkKind, number>>(
   (_, $) => sql`select l.* from agent_load(${$.workspaceId}, ${$.userId}) l`,
 )

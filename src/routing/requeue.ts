@@ -189,7 +189,6 @@ export const workToRelease = statement<Releasing & { most: number }, Due>(
     order by due.entered_at, due.position limit ${$.most}::int`,
 )
 
-/** Returns a piece of work if the user still must not keep it. */
 const isStillDue = statement<Releasing & { entityId: string }, Pick<Due, 'entryId'>>(
   (_, $) => sql`
     select due."entryId" from (${dueWork($, (id) => sql`${id} = ${$.entityId}`)}) due`,

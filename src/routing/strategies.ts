@@ -227,7 +227,6 @@ function isRoutable({ routable }: Candidate, { kind, isTransfer }: WorkRequest):
   return routable[kind] === 'yes' || (isTransfer && routable[kind] === 'transfers')
 }
 
-/** Whether a candidate has no capacity left for a kind of work. */
 function isFull({ load, capacity }: Candidate, kind: WorkKind): boolean {
   return load[kind] >= capacity[kind]
 }

@@ -96,7 +96,6 @@ const moveConversations = statement<Move, never>(
       and queue_id is distinct from ${$.queueId}::uuid`,
 )
 
-/** Returns the ids of the work of a type. */
 export function idsOfType(work: readonly Entity[], type: EntityType): string[] {
   return work.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId)
 }

@@ -128,7 +128,6 @@ export async function createToken(
   return secret
 }
 
-/** The id of the workspace with this name, or undefined. */
 export async function findWorkspace(db: Db, name: string): Promise<string | undefined> {
   return (await workspaceByName(db, { name }))[0]?.id
 }
@@ -155,7 +154,6 @@ export async function findUser(
   return (await userByEmail(db, { workspaceId, email }))[0]?.id
 }
 
-/** Whether the workspace has, or had, any user. */
 export async function hasUser(db: Db, workspaceId: string): Promise<boolean> {
   return (await anyUser(db, { workspaceId })).length > 0
 }

@@ -27,7 +27,6 @@ export const tokenById = rowById(apiTokens, columns)
 
 export const tokensByIds = rowsByIds(apiTokens, columns)
 
-/** A token with the roles of its user. */
 export const holderById = rowById(apiTokens, { ...columns, roles: rolesOfHolder.as('roles') })
 
 /** Returns a token with the roles of its user; the token is locked until the transaction ends. */

@@ -24,7 +24,6 @@ export function hasChanged({ changes }: EventOf<CallChange>, members: readonly s
   return changes.some(({ path }) => members.includes(path.slice(1)))
 }
 
-/** Whether an inbound call rings and no agent has it. */
 export function rings({ data: { agentId, direction, status } }: EventOf<CallChange>): boolean {
   return agentId === null && direction === 'inbound' && status === 'ringing'
 }
@@ -37,7 +36,6 @@ export function hasArrivedLate(event: EventOf<CallChange>): boolean {
   return hasRung && isOver && agentId === null && direction === 'inbound'
 }
 
-/** Whether an open call was transferred to a queue. */
 export function isTransferred(event: EventOf<CallChange>): boolean {
   const { agentId, queueId, status, transferType } = event.data
   const isOpen = status === 'ringing' || status === 'in_progress'

@@ -36,7 +36,6 @@ export const entryById = rowById(queueEntries, columns)
 
 export const entriesByIds = rowsByIds(queueEntries, columns)
 
-/** Locks the work of an entry in a queue and returns it. */
 export const lockWorkOf = statement<Key & { queueId: string }, { id: string }>(
   (_, $) => sql`
     select w.id from queue_entries e

@@ -34,7 +34,6 @@ const conversationFacts = statement<Keys, FactRow>(
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-/** Returns the facts about calls, whose channel is the phone. */
 const callFacts = statement<Keys, FactRow>(
   (_, $) => sql`
     select d.id, k.custom_fields as "contactFields", json_build_object(
@@ -101,7 +100,6 @@ export async function futureFactsOf(
   return row ? withFields(row) : {}
 }
 
-/** Returns the facts of a row with the custom fields of the contact. */
 function withFields({ facts, contactFields }: Omit<FactRow, 'id'>): Facts {
   return { ...facts, contact: { ...(facts['contact'] as object), ...contactFields } }
 }

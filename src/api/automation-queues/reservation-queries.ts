@@ -82,7 +82,6 @@ export const declineEntry = statement<Key & { userId: string }, never>(
     where e.workspace_id = ${$.workspaceId} and e.id = ${$.id} and e.status = 'offered'`,
 )
 
-/** Returns the other pending offers of an entry. */
 export const otherOffers = statement<
   { workspaceId: string; entryId: string; id: string },
   { id: string }

@@ -22,7 +22,6 @@ import { toCandidate, toMatch } from './wire.ts'
 type Simulate = HandlersFor<'automation-queues'>['simulateRouting']
 type Body = Operations['simulateRouting']['body']
 
-/** Work that is simulated. */
 interface Simulated {
   readonly facts: Facts
   readonly kind: WorkKind

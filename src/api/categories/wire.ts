@@ -18,7 +18,6 @@ export function toTree(rows: readonly CategoryRow[]): Array<Schema<'Category'>> 
   return below(null)
 }
 
-/** The category with this id in a tree. */
 export function findIn(
   tree: ReadonlyArray<Schema<'Category'>>,
   id: string,

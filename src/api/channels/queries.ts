@@ -34,7 +34,6 @@ export const channelPage = listing<'listChannels'>()({
   },
 })
 
-/** The number of conversations on a channel that are not closed. */
 export const openConversations = statement<Key, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from conversations

@@ -53,7 +53,6 @@ const conclude = statement<
     returning id`,
 )
 
-/** Validates the channels that are due. */
 export function validation(log: Log, outside: Outside): WorkspaceJob {
   return leasedJob<Due>(log, {
     name: 'channels: validate',

@@ -120,7 +120,6 @@ export async function addComment(
   return comment
 }
 
-/** Returns the members of a comment that only a mail has. */
 function mailOf(body: Write): Pick<Write, (typeof mailMembers)[number]> {
   const { html, subject, cc, bcc, force } = body
   return {

@@ -28,7 +28,6 @@ const columns = {
     where m.workspace_id = comments.workspace_id and m.id = comments.message_id)`.as('delivery'),
 }
 
-/** Columns of a comment in a list. */
 const listedColumns = { ...columns, text: truncatedText<string>(comments.text) }
 
 export const commentById = rowById(comments, columns)

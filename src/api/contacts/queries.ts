@@ -52,7 +52,6 @@ export const columns = {
     order by i.sort_order, i.id))`.as('identities'),
 }
 
-/** Columns of a contact in a list. */
 const listedColumns = {
   ...columns,
   notes: truncatedText<string | null>(contacts.notes),

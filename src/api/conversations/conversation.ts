@@ -77,7 +77,6 @@ export async function changed(
   ])
 }
 
-/** Events of the conversations that a merge of contacts has closed. */
 export async function closedByMerge(
   ctx: ActorContext,
   moved: Awaited<ReturnType<typeof repointConversations>>,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 
-/** Members that a request may ask for by `expand`. */
 export type Expandable = ExpandName<'listConversations' | 'getConversation'>
 
 /** The columns of what can be expanded. Only statements that are asked for any of them have them. */

@@ -176,7 +176,6 @@ export const conversationHandlers: Omit<
   },
 }
 
-/** Finds the conversations of a page. */
 function findConversations(
   { db, actor }: Context,
   { assigneeId, queueId, expand, ...filters }: Operations['listConversations']['query'],
@@ -203,7 +202,6 @@ function assigneeOf(ctx: Context, id: string): () => Promise<string | null> {
   return async () => (await conversation.require(ctx, id)).assigneeId
 }
 
-/** The kind of work that a conversation is. */
 function workKindOf(kind: Schema<'ConversationKind'>): 'chat' | 'email' {
   return kind === 'email' ? 'email' : 'chat'
 }

@@ -134,7 +134,6 @@ export const conversationPage = listing<'listConversations'>()({
   },
 })
 
-/** The number of conversations of a user that are not closed. */
 export const openConversationsOf = statement<Key, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from conversations

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 
-/** Returns the condition that the channel of a conversation creates tickets. */
 export const createsTickets = (conversation: SQL) => sql`exists (
   select from channels n
   where n.workspace_id = ${conversation}.workspace_id and n.id = ${conversation}.channel_id
     and n.ticketing ->> 'mode' = 'on')`
 
-/** Returns the condition that a conversation has an open ticket. */
 export const hasOpenTicket = (conversation: SQL) => sql`exists (
   select from conversation_tickets o
   join tickets t on t.workspace_id = o.workspace_id and t.id = o.ticket_id

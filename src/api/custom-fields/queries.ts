@@ -66,7 +66,6 @@ function definitions(condition: ($: Values<Named>) => SQL) {
 }
 const isNamed = ($: Values<Named>) => anyOf(customFields.systemName, $.systemNames)
 
-/** The definitions of some system names. */
 export const definitionsOf = definitions(isNamed)
 
 /** The definitions of some system names, and those that every new object must have or gets by default. */

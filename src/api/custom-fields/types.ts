@@ -86,7 +86,6 @@ const reference = (resource: string): TypeRules => ({
   parse: asText,
 })
 
-/** The types of custom fields. */
 export const types: Readonly<Record<FieldType, TypeRules>> = {
   text: { ...text(255, lineOf), mayBeUnique: true },
   textarea: text(65_535, blockOf),

@@ -5,7 +5,6 @@ import { lockValues } from '../../db/query/lock-values.ts'
 import { type Entity, lockDefinitionsForValues, type ObjectKey } from './queries.ts'
 import { firstDuplicate, otherHolder, uniqueValuesOf } from './unique-queries.ts'
 
-/** A value of a unique field. */
 export interface UniqueValue {
   readonly systemName: string
   readonly value: unknown

@@ -52,7 +52,6 @@ export function stepsToStatus(status: CaseStatus): readonly StateStep[] {
   return stepsOfStatus[status]
 }
 
-/** The conversation and the tickets that share a case. */
 export interface SharedParts {
   readonly status: CaseStatus
   /** The user who has the conversation, or else the one who has the newest ticket that somebody has. */

@@ -93,7 +93,6 @@ function changedBy(work: CaseWork): Map<string, Cause | undefined> {
   return firstById(found)
 }
 
-/** Returns the first of the values of each id, in their order. */
 export function firstById<T>(
   found: ReadonlyArray<readonly [id: string, value: T]>,
 ): Map<string, T> {

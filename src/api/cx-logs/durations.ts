@@ -58,7 +58,6 @@ export const durations = durationsOf(
     then least(whole_seconds(${starts}, ${ends}), 2147483647)::int end`,
 )
 
-/** The durations as columns of a select, by name. */
 export const durationColumns = Object.fromEntries(
   Object.entries(durations).map(([name, seconds]) => [name, seconds.as(name)]),
 ) as { [Name in keyof typeof durations]: SQL.Aliased<number | null> }

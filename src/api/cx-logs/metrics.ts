@@ -117,7 +117,6 @@ export async function metricsBy<Q extends Asked>(
 
 const spanNames = new Set(['from', 'to', 'fromDay', 'toDay'])
 
-/** Returns whether a span is longer than a number of days. */
 function isLonger({ from, to, fromDay, toDay }: Omit<Span, 'timezone'>, days: number): boolean {
   if (fromDay !== undefined && toDay !== undefined) return daysBetween(fromDay, toDay) > days
   return from !== undefined && to !== undefined && isAfter(to, addDays(from, days))

@@ -4,7 +4,6 @@ import { mostNumbered } from '../../events/log/number.ts'
 import { type EventRow, numberEvents } from '../../events/log/queries.ts'
 import { eventsAfter, eventsOf } from './queries.ts'
 
-/** A query of the feed. */
 interface FeedQuery {
   readonly workspaceId: string
   /** A cursor, `latest`, or nothing for the oldest event. */

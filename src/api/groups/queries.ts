@@ -49,7 +49,6 @@ const columnsWith = (membership: SQL) => ({
 const itsMembers = sql`select * from group_members g
   where g.workspace_id = groups.workspace_id and g.group_id = groups.id`
 const columns = columnsWith(itsMembers)
-/** Columns of a group in a list. */
 const listedColumns = columnsWith(
   sql`${itsMembers} order by g.sort_order, g.contact_id limit ${readItems}`,
 )

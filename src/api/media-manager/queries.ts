@@ -123,7 +123,6 @@ export const countFilesIn = statement<{ workspaceId: string; folderId: string },
     where workspace_id = ${$.workspaceId} and folder_id = ${$.folderId} and deleted_at is null`,
 )
 
-/** The number of references to some files, by kind. */
 export const referencesIn = statement<
   { workspaceId: string; fileIds: string[] },
   { resource: string; count: number }
@@ -134,7 +133,6 @@ export const referencesIn = statement<
     group by resource order by resource`,
 )
 
-/** The number of references to the files in some folders, by kind. */
 export const referencesInFolders = statement<
   { workspaceId: string; folderIds: string[] },
   { resource: string; count: number }

@@ -22,7 +22,6 @@ import { openChat } from './conversation-of.ts'
 import { requireUnarchived } from './message.ts'
 import { threadWith } from './threads.ts'
 
-/** The destination of a message. */
 export interface Destination {
   readonly conversationId: string
   /** Opened by this message. */

@@ -21,11 +21,9 @@ import {
 import { nameOfKind } from './file-names.ts'
 import type { InboundFiles } from './inbound.ts'
 
-/** The context of storing a part. */
 export type StoringContext = Pick<UnmanagedContext<unknown>, 'db' | 'storage'> & {
   readonly actor: Pick<ActorContext['actor'], 'workspaceId'>
 }
-/** The context of making a file. */
 export type FileContext = ActorContext & Pick<Context, 'publicUrl'>
 
 /** A part whose bytes are in the store. */

@@ -23,7 +23,6 @@ const readReceived = statement<Key & { now: string; most: number }, { id: string
     returning id`,
 )
 
-/** The number of messages of a conversation that no user has read. */
 const countReceived = statement<Key, { count: number }>(
   (_, $) => sql`
     select count(*)::int as count from messages

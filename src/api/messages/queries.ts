@@ -50,7 +50,6 @@ const columns = {
   ),
 }
 
-/** Columns of a message in a list. */
 const listedColumns = {
   ...columns,
   message: truncatedText<string | null>(messages.message),
@@ -63,7 +62,6 @@ export const messageById = rowById(messages, columns)
 
 export const messagesByIds = rowsByIds(messages, columns)
 
-/** Messages by id with the columns of a list. */
 export const listedMessages = rowsByIds(messages, listedColumns)
 
 /** The state of a message, with its row locked until the transaction ends. */

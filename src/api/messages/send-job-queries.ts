@@ -7,7 +7,6 @@ import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { AdapterChannel, Outgoing } from '../../platform/adapters/adapter.ts'
 import { identity, reaches } from '../../platform/adapters/identity.ts'
 
-/** A try to send a message. */
 export interface Try {
   readonly workspaceId: string
   readonly id: string

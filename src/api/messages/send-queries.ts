@@ -52,7 +52,6 @@ export const lockForMessage = rowById(conversations, held, 'no key update')
 
 type OnChannel = { workspaceId: string; channelId: string; contactId: string }
 
-/** Returns whether a contact can be reached on a channel. */
 export const reachOf = statement<OnChannel, { isReachable: boolean }>(
   (_, $) => sql`
     select ${reaches} as "isReachable" from channels n

@@ -42,7 +42,6 @@ export function namedAddresses({ from, senderClaims, forwarded }: MailSender): s
   return [from, ...others].map(({ address }) => address)
 }
 
-/** An active user who has an address. */
 export const userOfAddress = statement<{ workspaceId: string; address: string }, { id: string }>(
   (_, $) => sql`
     select ${users.id} from ${users}

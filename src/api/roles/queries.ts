@@ -73,7 +73,6 @@ export const endRole = statement<Key & { permissions: string[]; now: string }, n
 
 type Replacement = { workspaceId: string; ids: string[]; userIds: string[]; toId: string | null }
 
-/** Replaces roles of some users by another one. */
 export const replaceRole = statement<Replacement, never>(
   (_, $) => sql`
     with gone as (

@@ -48,7 +48,6 @@ const none: OidcProvider = {
   trustsAddresses: false,
 }
 
-/** Replies with the OpenID provider of the workspace. */
 export async function getProvider({ db, actor: { workspaceId } }: Context): Promise<Reply> {
   return dataReply(toProvider((await providerOf(db, { workspaceId }))[0]?.oidc ?? none))
 }

@@ -144,7 +144,6 @@ export const lockCdr = rowById(cdrs, stored, 'no key update')
 
 type Extensions = { workspaceId: string; extensions: readonly string[] }
 
-/** Which of some ids name deleted users or deleted queues. */
 export const formerUsersAndQueues = statement<
   Keys,
   { resource: 'user' | 'automation_queue'; id: string }

@@ -10,7 +10,6 @@ import { categoryPath } from '../../db/query/category-path.ts'
 /** Members that `expand=contact` adds to the contact of a ticket. */
 export type ContactDetails = Required<Omit<Schema<'TicketContact'>, 'id' | 'name'>>
 
-/** Members that a request may ask for by `expand`. */
 export type Expandable = ExpandName<'listTickets' | 'getTicket'>
 
 /** Which of them to read, as values of a statement. */

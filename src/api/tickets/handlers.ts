@@ -237,7 +237,6 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
   },
 }
 
-/** Finds the tickets of a page. */
 async function findTickets(
   { db, actor: { workspaceId, can } }: Context,
   query: Omit<Operations['listTickets']['query'], 'expand'>,

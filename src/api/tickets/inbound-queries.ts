@@ -130,7 +130,6 @@ export interface UnansweredWork {
   readonly isCall: boolean
 }
 
-/** Returns conversations and calls that overflowed. */
 export const overflowedWork = statement<Keys, UnansweredWork>(
   (_, $) => sql`
     select v.id, v.contact_id as "contactId", v.subject, n.ticketing, false as "isCall",

@@ -39,7 +39,6 @@ import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 import { sources } from './found.ts'
 import { type Expand, expandable, isExpanded } from './expand.ts'
 
-/** A ticket as it is read. */
 const ticketReading = {
   ...columnsBut(tickets, 'workspaceId', 'position', 'overdueFor', 'search', 'sourceMessageId'),
   ticketNumber: tickets.position,
@@ -78,7 +77,6 @@ const expandedById = statement((db, $: Values<Key & Expand>) =>
     .where(and(inWorkspaceById(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
 )
 
-/** The ticket with what is to be expanded. */
 export async function readTicket(db: Db, key: Key, expand: Expand): Promise<TicketRow[]> {
   return isExpanded(expand) ? expandedById(db, { ...key, ...expand }) : ticketById(db, key)
 }
@@ -203,7 +201,6 @@ export const missingToResolve = statement<Key, { systemName: string }>(
     order by f.sort_order, f.id`,
 )
 
-/** Links a ticket to a conversation. */
 export const linkToConversation = statement<
   { workspaceId: string; ticketId: string; conversationId: string },
   never

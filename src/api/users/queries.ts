@@ -68,7 +68,6 @@ export const revokeTokens = statement<Key, { id: string }>(
     returning id`,
 )
 
-/** Returns the numbers of open tickets of a user by status and priority. */
 export const openTicketsOf = statement<Key, OpenTickets>(
   (_, $) => sql`
     select status, priority, count(*)::int as count from tickets

@@ -52,7 +52,6 @@ export async function settleServiceTokens(
   )
 }
 
-/** Emits that tokens were revoked. */
 export async function emitRevoked(
   ctx: Context,
   ended: ReadonlyArray<{ id: string }>,

@@ -111,7 +111,6 @@ export const handOn = statement<{ workspaceId: string; fromId: string; toId: str
     where workspace_id = ${$.workspaceId} and maker_token_id = ${$.fromId}::uuid`,
 )
 
-/** Switches off a webhook that is on. */
 export const switchOff = statement<Key & { reason: string }, { id: string }>(
   (_, $) => sql`
     with quiet as (

@@ -6,9 +6,7 @@ import { without } from '../../lib/without.ts'
 import { inWorkspace, inWorkspaceById } from './scope.ts'
 import { anyOf, statement, type Values } from './statement.ts'
 
-/** The key of a row of a workspace. */
 export type Key = { workspaceId: string; id: string }
-/** The keys of rows of a workspace. */
 export type Keys = { workspaceId: string; ids: readonly string[] }
 type Table = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt?: PgColumn }
 type Reading<Asked, Columns> = (db: Db, asked: Asked) => Promise<Array<SelectResultFields<Columns>>>
@@ -19,7 +17,6 @@ export type RowFrom<Statement extends (...given: never[]) => Promise<unknown>> =
     ? Row
     : never
 
-/** The columns of a table but for some. */
 export function columnsBut<T extends PgTable, Name extends keyof T['_']['columns'] & string>(
   table: T,
   ...omitted: readonly Name[]

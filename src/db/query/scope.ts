@@ -1,7 +1,6 @@
 import { and, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Rows of the workspace. */
 export function inWorkspace(table: { workspaceId: PgColumn }, workspaceId: Placeholder): SQL {
   return eq(table.workspaceId, workspaceId)
 }

@@ -168,7 +168,6 @@ export const contactIdentities = pgTable(
   ],
 )
 
-/** Which contacts were merged into which, by whom. */
 export const contactMerges = pgTable(
   'contact_merges',
   {

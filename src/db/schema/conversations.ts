@@ -110,7 +110,6 @@ export const threadReferences = pgTable(
   ],
 )
 
-/** The tickets that conversations are about. */
 export const conversationTickets = pgTable(
   'conversation_tickets',
   {

@@ -15,7 +15,6 @@ type Owned = { readonly workspaceId: AnyPgColumn }
 /** A column, perhaps with a class of operators, or an expression. */
 type Part = AnyPgColumn | Partial<ExtraConfigColumn> | SQL
 
-/** The primary key. */
 export function primary(t: Owned, ...columns: AnyPgColumn[]) {
   return primaryKey({ name: `${nameOf(t)}_pkey`, columns: [t.workspaceId, ...columns] })
 }

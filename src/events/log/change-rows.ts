@@ -154,7 +154,6 @@ const insert = statement<{ workspaceId: string; changes: string }, never>(
     from changed c where c.events is not null`,
 )
 
-/** Changes that were emitted together. */
 interface Emitted {
   readonly workspaceId: string
   readonly rows: readonly Originating[]

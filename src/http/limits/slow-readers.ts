@@ -15,7 +15,6 @@ export interface Readers {
   stop(): void
 }
 
-/** Bounds of replies while they are read. */
 export interface ReadingBounds {
   /** Averaged while something waits to be read, after `graceMs`. */
   readonly bytesPerSecond: number

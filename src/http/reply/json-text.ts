@@ -7,7 +7,6 @@
 const longText = 5000
 const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/
 
-/** A string. */
 export function text(value: unknown, at: string): string {
   if (typeof value !== 'string') throw unfit(value, at, 'a string')
   if (value.length > longText || needsEscape.test(value)) return JSON.stringify(value)
@@ -39,7 +38,6 @@ export function json(value: unknown, at: string): string {
   return written
 }
 
-/** One of these strings. */
 export function oneOf(values: readonly string[]): (value: unknown, at: string) => string {
   const texts = new Map<unknown, string>(values.map((value) => [value, JSON.stringify(value)]))
   return (value, at) => {

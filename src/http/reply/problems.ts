@@ -63,7 +63,6 @@ export function problemOf(
   }
 }
 
-/** An error as the answer to a request. */
 export function problemAnswer(
   error: ApiError,
   request: Pick<FastifyRequest, 'url' | 'id'>,

@@ -136,7 +136,6 @@ function routeTaken(app: FastifyInstance, paths: readonly Path[], answer: Answer
   }
 }
 
-/** Whether the segments of a path match those of a template. */
 function isPath(template: readonly string[], segments: readonly string[]): boolean {
   if (template.at(-1) === '*') {
     const beginning = template.slice(0, -1)

@@ -57,7 +57,6 @@ export function isAddress(text: string): boolean {
   return emailOf(text) !== undefined
 }
 
-/** The sender that a mail names. */
 export interface NamedSender {
   readonly mailbox: Mailbox
   /** Whether it is in From, where programs that check From read it as well. */
@@ -78,7 +77,6 @@ export function senderOf(headers: Headers): NamedSender | undefined {
   return undefined
 }
 
-/** Returns the mailboxes of all header fields of a name. */
 export function mailboxesOf(headers: Headers, name: string): Mailbox[] {
   return mailboxesIn(valuesOf(headers, name).join(', '))
 }

@@ -7,7 +7,6 @@ import type { MailPart } from './mail.ts'
 import type { Part } from './parts.ts'
 import type { TnefFile } from './tnef.ts'
 
-/** Returns the file that a part is. */
 export function fileOf(part: Part): MailPart {
   const content = contentOf(part)
   // Nothing was decoded: these are lines, which end on their way with CR and LF
@@ -46,7 +45,6 @@ export function fileOfTnef({ name, mimeType, contentId, bytes }: TnefFile): Mail
   }
 }
 
-/** Returns a text as a file. */
 export function fileOfText(name: string, mimeType: string, text: string): MailPart {
   const bytes = Buffer.from(text)
   return { name, mimeType, contentId: null, isInline: false, size: bytes.length, bytes }

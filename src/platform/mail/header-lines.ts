@@ -9,7 +9,6 @@ export type Counts = Record<Exclude<MailLimit, 'lines'>, number>
 export interface HeaderLines {
   /** Whether it is the header of the mail itself, not of a part. */
   isOfMail: boolean
-  /** Whether it has a field. */
   hasFields: boolean
   /** The first line that cannot be a field. It begins the body if no empty line follows. */
   strayAt: number | undefined

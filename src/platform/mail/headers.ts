@@ -63,12 +63,10 @@ export function stored(text: string | undefined, length: number): string | null 
 /** The name of a field before its colon (RFC 5322, section 2.2). */
 const fieldName = /^([!-9;-~]{1,200})[ \t]*:/
 
-/** Whether a line begins a header field. */
 export function isField(line: string): boolean {
   return fieldName.test(line)
 }
 
-/** Returns a line without the carriage returns at its end. */
 function withoutReturns(line: string): string {
   let end = line.length
   while (line[end - 1] === '\r') end -= 1

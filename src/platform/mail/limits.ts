@@ -29,7 +29,6 @@ const nouns: Readonly<Record<MailLimit, string>> = {
   nesting: 'levels of nested multiparts',
 }
 
-/** A limit that a mail exceeds. */
 export interface Exceeded {
   readonly limit: MailLimit
   readonly found: number

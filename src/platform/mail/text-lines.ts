@@ -10,7 +10,6 @@ export type TextLines = ReturnType<typeof emptyLines>
 /** Lines of text while they are written, piece by piece. */
 export function emptyLines() {
   return {
-    /** The lines that have ended. */
     ended: [] as string[],
     /** The beginnings of a long line. */
     heads: [] as string[],

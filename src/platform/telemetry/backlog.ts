@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '../../db/query/statement.ts'
 
-/** Work that waits for the worker. */
 export interface Backlog {
   readonly work: string
   /** Rows that wait: 10,000 stands for that many or more. */
@@ -135,7 +134,6 @@ export const failingWebhooks = statement<
     join webhooks h on h.workspace_id = x.workspace_id and h.id = x.webhook_id and h.is_enabled`,
 )
 
-/** The newest migration that was applied. */
 export const appliedMigration = statement<Record<never, never>, { newest: number }>(
   () => sql`
     select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,

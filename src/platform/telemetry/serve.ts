@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** Where Prometheus reads. */
 export interface MetricsAddress {
   readonly host: string
   readonly port: number

@@ -10,7 +10,6 @@ import { deleteUnreferenced, filesByIds } from '../queries.ts'
 import { toEventFile, toFolder } from '../wire.ts'
 import { deleteFolders, foldersByIds } from './queries.ts'
 
-/** Emits an event for each of some folders that are deleted. */
 export async function emitDeleted(ctx: ActorContext, ids: string[]): Promise<void> {
   const rows = await foldersByIds(ctx.db, { workspaceId: ctx.actor.workspaceId, ids })
   emit(ctx, ...rows.map((row) => ['folder.deleted', toFolder(row)] as const))

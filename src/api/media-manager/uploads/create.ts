@@ -58,7 +58,6 @@ export async function createFile(
   })
 }
 
-/** The file of a form, and the fields around it. */
 export async function takeForm(
   ctx: UnmanagedContext<unknown>,
   key: StoreKey,
@@ -75,7 +74,6 @@ export async function takeForm(
   return { received: file.received, description: descriptionOf(fields, name, file.name) }
 }
 
-/** A file in base64. */
 export async function takeBase64(
   ctx: UnmanagedContext<unknown>,
   key: StoreKey,

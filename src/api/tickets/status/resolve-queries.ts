@@ -16,7 +16,6 @@ const isOpenOf = ($: Values<OfConversation>) => sql`
 /** Open tickets of one conversation that a request resolves at most. */
 const mostOpen = 500
 
-/** Locks the open tickets of a conversation in the order of their ids. */
 const lockOpen = statement<OfConversation, never>(
   (_, $) => sql`select t.id from tickets t where ${isOpenOf($)} order by t.id
     limit ${mostOpen + 1} for no key update`,

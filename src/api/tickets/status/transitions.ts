@@ -33,7 +33,6 @@ export function requireMove({ actor }: Context, from: Status | null, to: Status)
   throw illegalMove('ticket', from, to, allowed)
 }
 
-/** Whether a move opens a ticket again. */
 export function isReopening(from: Status, to: Status): boolean {
   return isEnd(from) && !isEnd(to)
 }
@@ -46,7 +45,6 @@ export function requiresFields(from: Status, to: Status): to is 'resolved' | 'cl
   return !isEnd(from) && isEnd(to)
 }
 
-/** Whether a status ends a ticket. */
 export function isEnd(status: Status): status is 'resolved' | 'closed' {
   return status === 'resolved' || status === 'closed'
 }
