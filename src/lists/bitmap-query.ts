@@ -10,8 +10,6 @@ import { type PageRequest, idsAt } from './page-sql.ts'
 import { literal } from './literal.ts'
 import { type BitmapPlan, bitmapThreshold, isOrdered } from './plan.ts'
 
-type Anything = Record<string, unknown>
-
 /** The number of deltas above which readers apply them. */
 const pendingAtMost = 10_000
 
@@ -39,8 +37,8 @@ export type BitmapReads<Row> = ReturnType<typeof bitmapReads<Row>>
  */
 export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>) {
   const { table } = definition
-  const totals = statements<Anything, Found>()
-  const pages = statements<Anything, { about: string; row: Row | undefined }>()
+  const totals = statements<Record<string, unknown>, Found>()
+  const pages = statements<Record<string, unknown>, { about: string; row: Row | undefined }>()
   const smallLists = rememberSmallLists()
 
   /** Records a small list, requests missing bitmaps, and applies deltas if there are many. */
@@ -161,7 +159,7 @@ export function bitmapClause(
   table: ListedTable,
   { filters, intervals, since, before, order }: BitmapPlan,
   window: { readonly offset: SQL; readonly limit: SQL },
-  $: Values<Anything>,
+  $: Values,
 ): SQL {
   const list = getTableName(table)
   // Numbers begin with 1 and have no gap; filters with several keys come last

@@ -5,8 +5,6 @@ import { countedLists } from './counted-lists.ts'
 import type { NullableNames } from './nullable-filter.ts'
 import type { LinkTable, ListedTable } from './tables.ts'
 
-type Anything = Record<string, unknown>
-
 /** Columns with few values, whose rows are never read by an index. */
 const few: ReadonlySet<PgColumn> = new Set(countedLists.flatMap((list) => list.few ?? []))
 
@@ -18,9 +16,9 @@ export interface CountedFilter {
   /** Dimension of the values, of which null is one, too. */
   readonly dimension: string
   /** The values asked for, as a text[]. */
-  readonly values: (given: Placeholder, $: Values<Anything>) => SQL
+  readonly values: (given: Placeholder, $: Values) => SQL
   /** The live rows with the value `v.value`, a text. */
-  readonly rows: ($: Values<Anything>) => Rows
+  readonly rows: ($: Values) => Rows
   /** Whether the rows of each value are found by an index and have no other value asked for, by what is given. */
   readonly fits?: (given: unknown) => boolean
 }
@@ -131,7 +129,7 @@ export function linkedTo(own: PgColumn, other: PgColumn): CountedFilter {
 /** Rows that links tie to one of some names, of which `ids` makes ids. */
 export function linkedByName(
   filter: CountedFilter,
-  ids: (names: Placeholder, $: Values<Anything>) => SQL,
+  ids: (names: Placeholder, $: Values) => SQL,
 ): CountedFilter {
   return {
     ...filter,
@@ -159,7 +157,7 @@ function unindexed(column: PgColumn): Pick<CountedFilter, 'fits'> {
   return few.has(column) ? { fits: () => false } : {}
 }
 
-function rowsOf(table: ListedTable, condition: SQL, $: Values<Anything>): Rows {
+function rowsOf(table: ListedTable, condition: SQL, $: Values): Rows {
   const live = table.deletedAt ? sql`and ${table.deletedAt} is null` : sql``
   return {
     id: sql`${table.id}`,

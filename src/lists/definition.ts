@@ -16,8 +16,6 @@ import type {
 } from './parameters.ts'
 import type { Counting, Plan } from './plan.ts'
 
-type Anything = Record<string, unknown>
-
 /** A place of the text that `q` finds rows of a list by: their own columns, or rows that belong to them. */
 export interface SearchSource {
   /** Returns a query of the ids of the rows, by an index of the text. An id may come twice. */
@@ -51,7 +49,7 @@ export interface Definition<Row, F extends Filters = Filters> extends Counting<F
   readonly rows: SelectRows<Row>
   /** The columns with those of expandable members, for queries that ask for any of them. */
   readonly expanded?: {
-    readonly isAsked: (query: Anything) => boolean
+    readonly isAsked: (query: Record<string, unknown>) => boolean
     readonly rows: SelectRows<Row>
   }
   /** By the name of its query parameter, what a filter requires of a row. */
@@ -97,7 +95,7 @@ export interface Page<Row, F extends Filters, S extends Sorts, Name extends keyo
     query: Q & Covering<Q, ConditionName<Pick<F, Name>>>,
   ): Promise<ListPage<Row>>
   /** How a page that is asked for is found. */
-  readonly plan: (query: PageQuery & Anything) => Plan
+  readonly plan: (query: PageQuery & Record<string, unknown>) => Plan
   /** Returns the list for another operation, which has some of the filters; its handler sets those in `Fixed`. */
   as<O extends ListedBy<F, S>, Fixed extends keyof F & string = never>(): Page<
     Row,

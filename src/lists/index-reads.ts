@@ -12,8 +12,6 @@ import { bitmapThreshold, type Key, type Plan } from './plan.ts'
 import { limitWithinCap, requireWithinCap, searchCap } from './search-cap.ts'
 import type { ListedTable } from './tables.ts'
 
-type Anything = Record<string, unknown>
-
 /** Reads a page along an index by OFFSET, and its total unless it is known. */
 type IndexRead<Row> = (
   db: Db,
@@ -26,8 +24,8 @@ type IndexRead<Row> = (
 export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): IndexRead<Row> {
   const { definition, matching, rowsWhere } = list
   const { table, counted, isCapped } = definition
-  const pages = statements<Anything, Row>()
-  const counts = statements<Anything, { total: number }>()
+  const pages = statements<Record<string, unknown>, Row>()
+  const counts = statements<Record<string, unknown>, { total: number }>()
   const totals = totalReads(list, bitmaps)
   // Every index with an order of a counted list has the position, which is unique
   const column = counted ? table.position : table.id
@@ -69,9 +67,9 @@ function totalReads<Row>(
   { definition: { table }, matching }: ListSql<Row>,
   bitmaps: BitmapReads<Row>,
 ) {
-  const counts = statements<Anything, { total: number }>()
-  const totals = statements<Anything, Total>()
-  const wants = statements<Anything, never>()
+  const counts = statements<Record<string, unknown>, { total: number }>()
+  const totals = statements<Record<string, unknown>, Total>()
+  const wants = statements<Record<string, unknown>, never>()
   return async (db: Db, request: PageRequest, plan: Plan): Promise<number> => {
     const { key } = plan
     const { variant, values } = request
@@ -111,7 +109,7 @@ function countUpTo(most: number, from: SQL): SQL<{ total: number }> {
 }
 
 /** The total by the bitmaps, else by counting as far as `bitmapThreshold`. */
-function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> {
+function totalOf(table: ListedTable, key: Key, $: Values): SQL<Total> {
   const limit = literal(bitmapThreshold + 1)
   return sql`
     select coalesce(counted.total, (
@@ -123,14 +121,14 @@ function totalOf(table: ListedTable, key: Key, $: Values<Anything>): SQL<Total> 
 }
 
 /** The rows of a key's values, of each no more than a limit allows. */
-function rowsOf({ filter, name }: Key, $: Values<Anything>, limit = sql``): SQL {
+function rowsOf({ filter, name }: Key, $: Values, limit = sql``): SQL {
   const { id, from } = filter.rows($)
   return sql`unnest(${filter.values(placeholderOf($, name), $)}) v (value)
     cross join lateral (select ${id} from ${from} ${limit}) found`
 }
 
 /** Asks the worker to build the bitmaps of a key's values. */
-function bitmapRequest(table: ListedTable, { filter, name }: Key, $: Values<Anything>): SQL<never> {
+function bitmapRequest(table: ListedTable, { filter, name }: Key, $: Values): SQL<never> {
   return sql`
     insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
     select ${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
@@ -139,7 +137,7 @@ function bitmapRequest(table: ListedTable, { filter, name }: Key, $: Values<Anyt
     on conflict do nothing`
 }
 
-function keysOf({ filter, name }: Key, $: Values<Anything>): SQL {
+function keysOf({ filter, name }: Key, $: Values): SQL {
   return sql`array(select list_key(${filter.dimension}, value)
     from unnest(${filter.values(placeholderOf($, name), $)}) v (value))`
 }

@@ -6,8 +6,6 @@ import type { Definition } from './definition.ts'
 import { type PageRequest, toSql } from './page-sql.ts'
 import { conditionsOf } from './parameters.ts'
 
-type Anything = Record<string, unknown>
-
 export type ListSql<Row> = ReturnType<typeof listSql<Row>>
 
 /** Returns the SQL of a list that its ways to a page share. */
@@ -15,14 +13,14 @@ export function listSql<Row>(definition: Definition<Row>) {
   const { table, only } = definition
   const conditions = conditionsOf(definition.filters)
   /** The condition of the rows that the list has without filters. */
-  const listed = ({ deleted }: PageRequest, $: Values<Anything>) =>
+  const listed = ({ deleted }: PageRequest, $: Values) =>
     and(
       inWorkspace(table, $['workspaceId'] as Placeholder),
       only,
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
     ) as SQL
   /** The conditions of filters, row by row. */
-  const fulfilled = (names: readonly string[], $: Values<Anything>) =>
+  const fulfilled = (names: readonly string[], $: Values) =>
     and(...names.map((name) => conditions[name]?.($[name] as Placeholder, $)))
   return {
     definition,
@@ -30,14 +28,14 @@ export function listSql<Row>(definition: Definition<Row>) {
     names: Object.keys(conditions),
     listed,
     fulfilled,
-    matching: (request: PageRequest, $: Values<Anything>) =>
+    matching: (request: PageRequest, $: Values) =>
       and(listed(request, $), fulfilled(request.names, $)) as SQL,
     /** Selects the rows that fulfil a condition, in the order of the list. */
     rowsWhere(
       { isExpanded, order }: PageRequest,
       builder: Builder,
       condition: SQL,
-      $: Values<Anything>,
+      $: Values,
     ): Query<Row> {
       const { rows } = (isExpanded && definition.expanded) || definition
       const onPage = and(

@@ -13,8 +13,6 @@ import type { Filter, FilterName, SortName } from './parameters.ts'
 import { type Plan, plan } from './plan.ts'
 import { searchReads, searchTexts } from './search.ts'
 
-type Anything = Record<string, unknown>
-
 const limits = [10, 25, 50, 100]
 
 /**
@@ -46,9 +44,11 @@ function pageReads<Row>(definition: Definition<Row>) {
   const alongIndex = indexReads(list, bitmaps)
   const search = searchReads(list)
 
-  const givenIn = (query: Anything) => list.names.filter((name) => query[name] !== undefined)
-  const planOf = (query: Anything & PageQuery): Plan => plan(definition, givenIn(query), query)
-  const requestOf = (query: Anything & PageQuery): PageRequest => {
+  const givenIn = (query: Record<string, unknown>) =>
+    list.names.filter((name) => query[name] !== undefined)
+  const planOf = (query: Record<string, unknown> & PageQuery): Plan =>
+    plan(definition, givenIn(query), query)
+  const requestOf = (query: Record<string, unknown> & PageQuery): PageRequest => {
     const names = givenIn(query)
     const offset = offsetOf(query)
     const isExpanded = definition.expanded?.isAsked(query) ?? false
@@ -74,7 +74,7 @@ function pageReads<Row>(definition: Definition<Row>) {
     const { total, rows } = found
     return rows ? { total, rows } : alongIndex(db, request, plan, total)
   }
-  const read = (db: Db, query: Anything & PageQuery): Promise<ListPage<Row>> =>
+  const read = (db: Db, query: Record<string, unknown> & PageQuery): Promise<ListPage<Row>> =>
     db.run((connection) => readBy(onConnection(db, connection), requestOf(query), planOf(query)))
 
   registerList({

@@ -6,8 +6,6 @@ import type { ListedTable } from './tables.ts'
 import { literal } from './literal.ts'
 import type { Key } from './plan.ts'
 
-type Anything = Record<string, unknown>
-
 export interface Order {
   readonly by: PgColumn | SQL
   readonly descending: boolean
@@ -27,7 +25,7 @@ export interface PageRequest {
   /** The key of the statements for requests like this one. */
   readonly variant: string
   /** The values of the filters, and the offset and the limit of the page. */
-  readonly values: Anything & {
+  readonly values: Record<string, unknown> & {
     readonly workspaceId: string
     readonly offset: number
     readonly limit: number
@@ -35,11 +33,7 @@ export interface PageRequest {
 }
 
 /** The ids of the first page in the order of an index that begins with each value, along which its rows are read. */
-export function idsAlong(
-  { filter, name }: Key,
-  { bound, order }: PageRequest,
-  $: Values<Anything>,
-): SQL {
+export function idsAlong({ filter, name }: Key, { bound, order }: PageRequest, $: Values): SQL {
   const { from, id, position } = filter.rows($)
   // Of links the position, which is all that they have
   const own = order.length === 1 ? order.map((one) => ({ ...one, by: position })) : order
@@ -65,7 +59,7 @@ export function byOffset(
   column: PgColumn,
   condition: SQL,
   { names, order, bound, isFirst }: PageRequest,
-  $: Values<Anything>,
+  $: Values,
 ): SQL {
   const isUnordered = unordered.some((name) => names.includes(name))
   // Without OFFSET the planner takes any search for a common one, and reads in order until enough is found
@@ -86,7 +80,7 @@ export function idsAt(
   table: ListedTable,
   order: readonly Order[],
   { positions, offset }: { readonly positions: SQL; readonly offset: SQL },
-  $: Values<Anything>,
+  $: Values,
 ): SQL {
   // The planner takes the positions for few, so the page is cut before a condition is looked at
   return sql`select ${table.id} from (
@@ -96,7 +90,7 @@ export function idsAt(
     ${sql.identifier(getTableName(table))}`
 }
 
-export function placeholderOf($: Values<Anything>, name: string | undefined): Placeholder {
+export function placeholderOf($: Values, name: string | undefined): Placeholder {
   return $[name ?? ''] as Placeholder
 }
 

@@ -26,7 +26,7 @@ export type ExpandName<O extends OperationId> = O extends unknown
   : never
 
 /** Returns the condition of a filter for the placeholder of its value. */
-export type Condition = (value: Placeholder, $: Values<Record<string, unknown>>) => SQL
+export type Condition = (value: Placeholder, $: Values) => SQL
 
 /**
  * The code of a declared filter: its condition; or by name the conditions that the handler replaces it

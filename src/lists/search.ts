@@ -17,8 +17,6 @@ import { literal } from './literal.ts'
 import { bare, type BitmapPlan, isOrdered, type Plan } from './plan.ts'
 import { requireWithinCap, searchCap } from './search-cap.ts'
 
-type Anything = Record<string, unknown>
-
 /** Number of rows that shows that there are more than a search counts. */
 const pastSearchCap = searchCap + 1
 /** Number of ids that a source has to have for being called common. */
@@ -51,10 +49,10 @@ type Walk = Step & Wanted & { readonly left: number | null }
 export function searchReads<Row>(list: ListSql<Row>) {
   const { definition, matching, rowsWhere } = list
   const { table } = definition
-  const pages = statements<Anything, Row>()
-  const gathers = statements<Anything, Gathered>()
-  const steps = statements<Anything, Step>()
-  const walks = statements<Anything, Walk>()
+  const pages = statements<Record<string, unknown>, Row>()
+  const gathers = statements<Record<string, unknown>, Gathered>()
+  const steps = statements<Record<string, unknown>, Step>()
+  const walks = statements<Record<string, unknown>, Walk>()
 
   const gather = async (db: Db, request: PageRequest, isWhole: boolean): Promise<Gathered> => {
     const read = gathers([isWhole, request.variant].join(), (_, $) =>
@@ -129,7 +127,7 @@ function gatherSql<Row>(
   { definition: { table, sources }, listed, fulfilled }: ListSql<Row>,
   request: PageRequest,
   isWhole: boolean,
-  $: Values<Anything>,
+  $: Values,
 ): SQL<Gathered> {
   const limit = isWhole ? sql`` : sql`limit ${literal(mostGathered)}`
   const others = fulfilled(othersOf(request), $)
@@ -160,11 +158,11 @@ function gatherSql<Row>(
       ${isWhole ? sql`''` : sql`concat(${sql.join(common, sql`, `)})`} as common`
 }
 
-function idsOf({ ids }: SearchSource, $: Values<Anything>): SQL {
+function idsOf({ ids }: SearchSource, $: Values): SQL {
   return ids(textIn($), $['workspaceId'] as Placeholder)
 }
 
-function textIn($: Values<Anything>): SearchText {
+function textIn($: Values): SearchText {
   return (scope) => $[scope ? `q ${scope}` : 'q'] as Placeholder
 }
 
@@ -184,7 +182,7 @@ function fulfilledBy<Row>(
   { definition: { table, sources }, fulfilled }: ListSql<Row>,
   request: PageRequest,
   common: string,
-  $: Values<Anything>,
+  $: Values,
 ): SQL {
   if (!sources) return fulfilled(request.names, $) as SQL
   const found = sources.map((source, n) =>
@@ -204,7 +202,7 @@ function walkSql<Row>(
   list: ListSql<Row>,
   request: PageRequest,
   common: string,
-  $: Values<Anything>,
+  $: Values,
 ): SQL<Step> {
   const { table } = list.definition
   return sql`
@@ -221,7 +219,7 @@ function walkAmongSql<Row>(
   request: PageRequest,
   common: string,
   bitmaps: BitmapPlan,
-  $: Values<Anything>,
+  $: Values,
 ): SQL<Walk> {
   const { table } = list.definition
   const plan = isOrdered(bitmaps) ? bitmaps : { ...bitmaps, order: byPosition }
@@ -252,7 +250,7 @@ function keysOf(table: ListedTable, { order }: PageRequest): SQL {
 }
 
 /** The positions of the page among the rows that are found. */
-function positionsOf({ order }: PageRequest, $: Values<Anything>): SQL {
+function positionsOf({ order }: PageRequest, $: Values): SQL {
   return sql`array(select found.position from found order by ${byKeys('found', order)}
     limit ${$['limit'] as Placeholder}::int offset ${$['offset'] as Placeholder}::bigint)::text`
 }

@@ -13,7 +13,6 @@ import { type Dimension, firstDayOf, isPeriod } from './sums/groupings.ts'
 import { metricsOfSums, summedBy } from './sums/read.ts'
 import type { MetricsRow } from './wire.ts'
 
-type Anything = Record<string, unknown>
 type Asked = {
   workspaceId: string
   now: string
@@ -31,7 +30,7 @@ const longestOfCases = 7
 /** Days of the longest span whose cases are grouped by the hour, or by the tags or categories of their tickets. */
 const longestOfFine = 31
 
-const variants = statements<Anything, { total: number; rows: MetricsRow[] }>()
+const variants = statements<Record<string, unknown>, { total: number; rows: MetricsRow[] }>()
 const conditions = conditionsOf(metricFilters)
 
 const sums = sql`count(*) as opened, count(closed) as closed,
@@ -88,9 +87,9 @@ export async function metricsBy<Q extends Asked>(
   groupBy: readonly Dimension[],
   asked: Q & Covering<Q, ConditionName<typeof metricFilters>>,
 ): Promise<{ total: number; rows: MetricsRow[] }> {
-  const values: Anything = asked
+  const values: Record<string, unknown> = asked
   const names = Object.keys(conditions).filter((name) => values[name] !== undefined)
-  const conditionOf = (name: string, $: Values<Anything>) =>
+  const conditionOf = (name: string, $: Values) =>
     conditions[name]?.($[name] as Placeholder, $) as SQL
   const filters = names.filter((name) => !spanNames.has(name))
   const variant = [groupBy.join('|'), ...names].join()
@@ -137,7 +136,7 @@ export function requireGroups(groupBy: readonly Dimension[], span: Span): void {
 }
 
 /** The first instant of a long span and the one behind it. */
-function boundsOf(values: Anything, $: Values<Anything>) {
+function boundsOf(values: Record<string, unknown>, $: Values) {
   const bound = (instant: string, day: string) =>
     values[instant] === undefined
       ? dayStart($[day] as Placeholder, $['timezone'])
@@ -148,7 +147,7 @@ function boundsOf(values: Anything, $: Values<Anything>) {
 function grouped(
   groupBy: readonly Dimension[],
   found: SQL,
-  $: Values<Anything>,
+  $: Values,
 ): SQL<{ total: number; rows: MetricsRow[] }> {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
   const keys = groupBy.flatMap((dimension) => dimensions[dimension].columns)
@@ -178,7 +177,7 @@ function keysOf(dimension: Dimension, zone: Placeholder): readonly SQL[] {
 }
 
 /** The end of a statement: a page of the rows of `sums`, and how many there are. */
-function rowsOfSums(order: SQL, $: Values<Anything>): SQL {
+function rowsOfSums(order: SQL, $: Values): SQL {
   const workspaceId = $['workspaceId'] as Placeholder
   const has = (name: string) => sql`nullif(to_jsonb(sums) ->> ${name}, '')`
   return sql`

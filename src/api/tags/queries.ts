@@ -52,7 +52,7 @@ export function tagsOf(own: PgColumn, row: PgTable) {
 }
 
 /** The ids of tags with one of some names, for a filter by their links. */
-export function tagIdsByName(names: Placeholder, $: Values<Record<string, unknown>>): SQL {
+export function tagIdsByName(names: Placeholder, $: Values): SQL {
   return sql`select g.id from tags g
     where g.workspace_id = ${$['workspaceId'] as Placeholder} and g.deleted_at is null
       and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(names)}::text[]) n))`

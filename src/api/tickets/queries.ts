@@ -111,7 +111,7 @@ export const ticketPage = listing<'listTickets'>()({
     ...countedNullable('categoryId', tickets.categoryId),
     categoryWithin: {
       ...anyValue(tickets.categoryId),
-      values: (ids: Placeholder, $: Values<Record<string, unknown>>) =>
+      values: (ids: Placeholder, $: Values) =>
         sql`array(select id::text from (${idsWithin(ids, $)}) within)`,
     },
     ...countedNullable('queueId', tickets.queueId),

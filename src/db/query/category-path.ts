@@ -14,7 +14,7 @@ export function categoryPath(workspaceId: SQL, id: SQL): SQL<string> {
 }
 
 /** Selects the ids of some categories and of all below them. */
-export function idsWithin(ids: Placeholder, $: Values<Record<string, unknown>>): SQL {
+export function idsWithin(ids: Placeholder, $: Values): SQL {
   const workspaceId = $['workspaceId'] as Placeholder
   return sql`
     with recursive down as (

@@ -7,8 +7,10 @@ const builder = drizzle.mock()
 const dialect = new PgDialect()
 
 export type Builder = typeof builder
-/** The named values of a statement, to be written where each goes. */
-export type Values<V> = { readonly [K in keyof V & string]: Placeholder<K> }
+/** The named values of a statement, to be written where each goes; by default of any names. */
+export type Values<V = Record<string, unknown>> = {
+  readonly [K in keyof V & string]: Placeholder<K>
+}
 /** Builds a statement with a builder and a placeholder for each of its values. */
 export type Build<V, Row> = (db: Builder, values: Values<V>) => Query<Row> | SQL<Row> | Mapped<Row>
 

@@ -5,7 +5,6 @@ import { nextPosition } from './scope.ts'
 import { statements } from './statement.ts'
 import type { InWorkspace } from './references.ts'
 
-type Anything = Record<string, unknown>
 /** The columns of a new row beside those that `insertRow` sets by itself; undefined stands for the column's default. */
 export type NewRow<T extends PgTable, Computed = never> = Given<
   Omit<T['$inferInsert'], Automatic | (Computed & string)>
@@ -28,7 +27,7 @@ interface Options<T extends PgTable, Computed extends string, Returned> {
   readonly orNothing?: boolean
 }
 
-const inserts = statements<Anything, Anything>()
+const inserts = statements<Record<string, unknown>, Record<string, unknown>>()
 
 interface Inserting extends InWorkspace {
   readonly now: string
@@ -53,7 +52,7 @@ export async function insertRow<
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const unknown = Object.keys(row).find((name) => !(name in columns))
   if (unknown !== undefined) throw new Error(`the table has no column ${unknown}`)
-  const values: Anything = { createdAt: now, updatedAt: now, ...row, workspaceId }
+  const values: Record<string, unknown> = { createdAt: now, updatedAt: now, ...row, workspaceId }
   const names = Object.keys(columns).filter((name) => {
     const isComputed = name in expressions
     if (values[name] === undefined && (isComputed || hasNoDefault(columns[name] as PgColumn))) {

@@ -22,8 +22,6 @@ type VersionedTable = PgTable & {
   updatedAt: PgColumn
 }
 
-type Anything = Record<string, unknown>
-
 /** Objects of named values, patched key by key; every other jsonb column is replaced. */
 const mergedColumns = new Set([
   'auto_reply',
@@ -36,7 +34,7 @@ const mergedColumns = new Set([
   'validation',
 ])
 
-const patches = statements<Anything, Anything>()
+const patches = statements<Record<string, unknown>, Record<string, unknown>>()
 
 type Changes = { readonly updatedAt: string; readonly [column: string]: unknown }
 type PatchOptions = {
@@ -57,9 +55,9 @@ export async function patch(
   key: Key,
   changes: Changes,
   { only = {}, touch = false }: PatchOptions = {},
-): Promise<Anything | false> {
+): Promise<Record<string, unknown> | false> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  const values: Key & Anything = { ...key }
+  const values: Key & Record<string, unknown> = { ...key }
   const changed: string[] = []
   for (const name in changes) {
     if (changes[name] === undefined) continue
@@ -96,12 +94,12 @@ interface Asked {
 }
 
 /** Returns the text that only finds the row, for changes without effect. */
-function findText(asked: Asked, $: Values<Anything>): Mapped<Anything> {
+function findText(asked: Asked, $: Values): Mapped<Record<string, unknown>> {
   const text = sql`select 1 as found from ${asked.table} where ${whereOf(asked, $)}`
   return { text, toRow: () => ({}) }
 }
 
-function patchText(asked: Asked, $: Values<Anything>): Mapped<Anything> {
+function patchText(asked: Asked, $: Values): Mapped<Record<string, unknown>> {
   const { table, columns, changed } = asked
   const kept = changed.map((name) => sql`${columnOf(columns, name)} as ${sql.identifier(name)}`)
   const text = sql`
@@ -118,19 +116,19 @@ function rowLock(changed: readonly string[]): SQL {
   return changed.includes('deletedAt') ? sql`update` : sql`no key update`
 }
 
-function oneOf(table: VersionedTable, $: Values<Anything>): SQL {
+function oneOf(table: VersionedTable, $: Values): SQL {
   return sql`${eq(table.workspaceId, $['workspaceId'])} and ${eq(table.id, $['id'])}`
 }
 
 /** The live row with one of the values of each guarded column. */
-function whereOf({ table, columns, guards }: Asked, $: Values<Anything>): SQL {
+function whereOf({ table, columns, guards }: Asked, $: Values): SQL {
   const { deletedAt } = columns
   const guard = (name: string) => anyOf(columnOf(columns, name), named($, `only_${name}`))
   return and(oneOf(table, $), deletedAt && sql`${deletedAt} is null`, ...guards.map(guard)) as SQL
 }
 
 /** Updates the row of `previous`. */
-function updateOf(asked: Asked, $: Values<Anything>): SQL {
+function updateOf(asked: Asked, $: Values): SQL {
   const { table, columns, changes, changed, touch } = asked
   const next = (name: string) => {
     const column = columnOf(columns, name)
@@ -165,6 +163,6 @@ function columnOf(columns: Record<string, PgColumn>, name: string): PgColumn {
   return column
 }
 
-function named($: Values<Record<string, unknown>>, name: string): Placeholder {
+function named($: Values, name: string): Placeholder {
   return $[name] as Placeholder
 }

@@ -16,8 +16,6 @@ import {
   isPeriod,
 } from './groupings.ts'
 
-type Anything = Record<string, unknown>
-
 /** A group with the metrics of the durations that it has. */
 type Row = Omit<MetricsRow, keyof typeof durations | keyof typeof notSummed> & {
   readonly metrics: Partial<Record<keyof typeof durations, Metric>> | null
@@ -33,7 +31,7 @@ interface Variant {
   readonly before: SQL
 }
 
-const variants = statements<Anything, { total: number; rows: Row[] }>()
+const variants = statements<Record<string, unknown>, { total: number; rows: Row[] }>()
 
 // The key of a group is the first day of its period, a slash and the key of its sums
 const firstDay = sql`split_part(g.key, '/', 1)`
@@ -81,8 +79,8 @@ export function summedBy(
 export async function metricsOfSums(
   db: Db,
   name: string,
-  values: Anything,
-  variantFor: ($: Values<Anything>) => Variant,
+  values: Record<string, unknown>,
+  variantFor: ($: Values) => Variant,
 ): Promise<{ total: number; rows: MetricsRow[] }> {
   const run = variants(name, (_, $) => pageOf(variantFor($), $))
   const [page] = await run(db, values)
@@ -108,7 +106,7 @@ const noMetrics = Object.fromEntries(durationNames.map((name) => [name, noMetric
 
 function pageOf(
   { groupBy, grouping, conditions, since, before }: Variant,
-  $: Values<Anything>,
+  $: Values,
 ): SQL<{ total: number; rows: Row[] }> {
   const workspaceId = $['workspaceId'] as Placeholder
   const [keyOfDay, keyOfCase] = keysOf(groupBy)
@@ -194,7 +192,7 @@ function keysOf(groupBy: readonly Dimension[]): readonly [SQL, SQL] {
   ]
 }
 
-function pagedGroups(groupBy: readonly Dimension[], $: Values<Anything>): SQL {
+function pagedGroups(groupBy: readonly Dimension[], $: Values): SQL {
   const workspaceId = $['workspaceId'] as Placeholder
   const id = sql`nullif(${keyOfSums}, '')::uuid`
   const queue = groupBy.includes('queue') ? id : sql`null::uuid`
