@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Actor } from '../../auth/authenticate.ts'
+import { userJson } from '../../db/query/names.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
 import { rowById } from '../../db/query/rows.ts'
@@ -17,16 +18,12 @@ type UserKey = { workspaceId: string; userId: string }
 const statusJson = sql`json_build_object('id', s.id, 'systemName', s.system_name,
   'displayName', s.display_name, 'emoji', s.emoji)`
 
-const userJson = sql`(select json_build_object('id', u.id, 'name', u.name, 'email', u.email)
-  from users u where u.workspace_id = agent_activities.workspace_id
-    and u.id = agent_activities.user_id)`
-
 const statusOf = (column: SQL) => sql`(select ${statusJson} from presence_statuses s
   where s.workspace_id = agent_activities.workspace_id and s.id = ${column})`
 
 const activityColumns = {
   id: agentActivities.id,
-  user: sql<Schema<'UserName'>>`${userJson}`.as('user'),
+  user: userJson<Schema<'UserName'>>(agentActivities.userId).as('user'),
   previousPresenceStatus: sql<StatusName | null>`${statusOf(
     sql`${agentActivities.previousPresenceStatusId}`,
   )}`.as('previous'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById, rowsByIds, type Keys } from '../../db/query/rows.ts'
+import { nameOf } from '../../db/query/names.ts'
 import type { Strategy } from '../../db/schema/automation-queues.ts'
 import { reservations } from '../../db/schema/routing.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
@@ -26,10 +27,7 @@ export const reservationById = rowById(reservations, {
   /** Whether the time of an offer is over, though the job has not ended it yet. */
   isExpired: sql<boolean>`${reservations.status} = 'pending'
         and ${reservations.expiresAt} <= now()`.as('is_expired'),
-  queueName: sql<string>`(select q.name from automation_queues q
-        where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
-    'queue_name',
-  ),
+  queueName: nameOf<string>('automation_queues', reservations.queueId).as('queue_name'),
   strategy: sql<Strategy>`(select q.strategy from automation_queues q
         where q.workspace_id = reservations.workspace_id and q.id = reservations.queue_id)`.as(
     'strategy',

@@ -3,6 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { NewValues } from '../../db/query/insert.ts'
 import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { columnsBut, type Key, revival, rowById, rowsByIds } from '../../db/query/rows.ts'
+import { nameJson } from '../../db/query/names.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
@@ -41,9 +42,7 @@ export const columns = {
     order by p.sort_order))`.as('phones'),
   tags: tagsOf(contactTags.contactId, contacts).as('tags'),
   customFields: fieldRows('contact').as('field_rows'),
-  company: sql<{ id: string; name: string } | null>`(
-    select json_build_object('id', k.id, 'name', k.name) from companies k
-    where k.workspace_id = contacts.workspace_id and k.id = contacts.company_id)`.as('company'),
+  company: nameJson('companies', contacts.companyId).as('company'),
   identities: sql<Array<Schema<'ContactIdentity'>>>`array_to_json(array(
     select json_build_object('id', i.id, 'type', i.type,
       'platformId', i.platform_id, 'displayName', i.display_name)

@@ -1,6 +1,7 @@
 import { getTableColumns, is, type Placeholder, SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { cxLogEvents, cxLogs } from '../../db/schema/cx-logs.ts'
+import { nameJson, nameOf } from '../../db/query/names.ts'
 import { rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { type Mapped, rowMapper } from '../../db/query/compile.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
@@ -12,21 +13,15 @@ import { type Filters, filtersOf } from '../../lists/parameters.ts'
 import { caseOf } from './case-of.ts'
 import { durationColumns, durations } from './durations.ts'
 
-const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`(
-  select json_build_object('id', n.id, 'name', n.name) from ${table} n
-  where n.workspace_id = cx_logs.workspace_id and n.id = ${id})`
-
 const columns = {
   ...getTableColumns(cxLogs),
   ...durationColumns,
-  contact: named(sql`contacts`, sql`cx_logs.contact_id`).as('contact'),
-  channelName: sql<string | null>`(select n.name from channels n
-    where n.workspace_id = cx_logs.workspace_id and n.id = cx_logs.channel_id)`.as('channel_name'),
-  queueName: sql<string | null>`(select q.name from automation_queues q
-    where q.workspace_id = cx_logs.workspace_id and q.id = cx_logs.queue_id)`.as('queue_name'),
-  firstAssignee: named(sql`users`, sql`cx_logs.first_assignee_id`).as('first_assignee'),
-  agent: named(sql`users`, sql`cx_logs.agent_id`).as('agent'),
-  closedAssignee: named(sql`users`, sql`cx_logs.closed_assignee_id`).as('closed_assignee'),
+  contact: nameJson('contacts', cxLogs.contactId).as('contact'),
+  channelName: nameOf('channels', cxLogs.channelId).as('channel_name'),
+  queueName: nameOf('automation_queues', cxLogs.queueId).as('queue_name'),
+  firstAssignee: nameJson('users', cxLogs.firstAssigneeId).as('first_assignee'),
+  agent: nameJson('users', cxLogs.agentId).as('agent'),
+  closedAssignee: nameJson('users', cxLogs.closedAssigneeId).as('closed_assignee'),
   ticketIds: sql<string[]>`array_to_json(array(
     select t.id from (
       select id, position from tickets

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { rowById, rowsByIds, type Keys } from '../../db/query/rows.ts'
+import { nameJson, nameOf } from '../../db/query/names.ts'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -8,16 +9,11 @@ import { span, within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
 
-const named = (table: SQL, id: SQL) => sql<{ id: string; name: string } | null>`(
-  select json_build_object('id', n.id, 'name', n.name) from ${table} n
-  where n.workspace_id = cdrs.workspace_id and n.id = ${id})`
-
 const columns = {
   ...getTableColumns(cdrs),
-  agent: named(sql`users`, sql`cdrs.agent_id`).as('agent'),
-  contact: named(sql`contacts`, sql`cdrs.contact_id`).as('contact'),
-  queueName: sql<string | null>`(select q.name from automation_queues q
-    where q.workspace_id = cdrs.workspace_id and q.id = cdrs.queue_id)`.as('queue_name'),
+  agent: nameJson('users', cdrs.agentId).as('agent'),
+  contact: nameJson('contacts', cdrs.contactId).as('contact'),
+  queueName: nameOf('automation_queues', cdrs.queueId).as('queue_name'),
   recordingFileId: sql<string | null>`(select r.file_id from cdr_recordings r
     where r.workspace_id = cdrs.workspace_id and r.cdr_id = cdrs.id)`.as('recording_file_id'),
 }

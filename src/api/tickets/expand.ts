@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Scope } from '../../../generated/routes.ts'
+import { nameJson } from '../../db/query/names.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { actorJson } from '../../db/query/actors.ts'
 import { requireScope } from '../../auth/scopes.ts'
 import type { Context } from '../../http/context.ts'
@@ -46,9 +48,8 @@ export const expandable = {
     'contact_details',
   ),
   queue: sql<Schema<'AutomationQueueName'> | null>`case
-    when ${sql.placeholder('expandQueue')}::boolean then (
-      select json_build_object('id', q.id, 'name', q.name) from automation_queues q
-      where q.workspace_id = tickets.workspace_id and q.id = tickets.queue_id) end`.as('queue'),
+    when ${sql.placeholder('expandQueue')}::boolean then ${nameJson('automation_queues', tickets.queueId)}
+    end`.as('queue'),
   conversations: sql<Array<Schema<'TicketConversation'>> | null>`case
     when ${sql.placeholder('expandConversations')}::boolean then array_to_json(array(
       select json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,

@@ -1,5 +1,6 @@
 import { idsWithin } from '../../db/query/category-path.ts'
 import { and, type Placeholder, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import {
   columnsBut,
@@ -9,6 +10,7 @@ import {
   type RowFrom,
   rowsByIds,
 } from '../../db/query/rows.ts'
+import { nameJson, userJson } from '../../db/query/names.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
 import {
@@ -42,12 +44,8 @@ import { type Expand, expandable, isExpanded } from './expand.ts'
 const ticketReading = {
   ...columnsBut(tickets, 'workspaceId', 'position', 'overdueFor', 'search', 'sourceMessageId'),
   ticketNumber: tickets.position,
-  assignee: sql<{ id: string; name: string; email: string } | null>`(
-    select json_build_object('id', u.id, 'name', u.name, 'email', u.email) from users u
-    where u.workspace_id = tickets.workspace_id and u.id = tickets.assignee_id)`.as('assignee'),
-  contact: sql<{ id: string; name: string }>`(
-    select json_build_object('id', c.id, 'name', c.name) from contacts c
-    where c.workspace_id = tickets.workspace_id and c.id = tickets.contact_id)`.as('contact'),
+  assignee: userJson(tickets.assigneeId).as('assignee'),
+  contact: nameJson<Schema<'ContactName'>>('contacts', tickets.contactId).as('contact'),
   tags: tagsOf(ticketTags.ticketId, tickets).as('tags'),
   attachments: attachmentsOf(ticketAttachments.ticketId, tickets).as('attachments'),
   customFields: fieldRows('ticket').as('field_rows'),

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+type NamedTable = 'automation_queues' | 'channels' | 'companies' | 'contacts' | 'users'
+
+/** Selects from the row `n` that a column names in a table. It is null where the column names none. */
+function named<T>(table: NamedTable, column: PgColumn, selected: SQL): SQL<T> {
+  // Drizzle leaves the table out of a column that is not in a part of its own
+  return sql<T>`(select ${selected} from ${sql.identifier(table)} n
+    where n.workspace_id = ${column.table}.workspace_id and n.id = ${sql`${column}`})`
+}
+
+export const nameOf = <T = string | null>(table: NamedTable, column: PgColumn) =>
+  named<T>(table, column, sql`n.name`)
+
+export const nameJson = <T = { id: string; name: string } | null>(
+  table: NamedTable,
+  column: PgColumn,
+) => named<T>(table, column, sql`json_build_object('id', n.id, 'name', n.name)`)
+
+export const userJson = <T = { id: string; name: string; email: string } | null>(
+  column: PgColumn,
+) => named<T>('users', column, sql`json_build_object('id', n.id, 'name', n.name, 'email', n.email)`)
