@@ -15,7 +15,6 @@ export interface RoutedWork extends Entity {
   readonly kind: WorkKind
   readonly queueId: string | null
   readonly assigneeId: string | null
-  readonly contactId: string | null
   readonly isOpen: boolean
   /** The entry that waits, is offered or is assigned. */
   readonly entryId: string | null
@@ -27,7 +26,7 @@ export type WorkKey = { workspaceId: string; entityType: EntityType; entityId: s
 
 const routed = sql`
   select w.entity_type as "entityType", w.id as "entityId", w.kind, w.queue_id as "queueId",
-    w.assignee_id as "assigneeId", w.contact_id as "contactId", w.is_open as "isOpen",
+    w.assignee_id as "assigneeId", w.is_open as "isOpen",
     e.id as "entryId", e.status as "entryStatus", e.queue_id as "entryQueueId"
   from routed_work w
   left join queue_entries e on e.workspace_id = w.workspace_id and e.entity_id = w.id

@@ -33,6 +33,9 @@ type Given = MemberKey & {
   /** Capacities as JSON. The JSON value `null` removes them if `hasCapacity` is true. */
   capacity: string | null
   hasCapacity: boolean
+  isPaused: boolean | null
+  pauseReason: string | null
+  hasPauseReason: boolean
   now: string
 }
 
@@ -50,30 +53,11 @@ export const putMember = statement<Given, { isNew: boolean }>(
       weight = coalesce(${$.weight}::int, m.weight),
       skills = coalesce(${$.skills}::jsonb, m.skills),
       capacity = case when ${$.hasCapacity}::boolean then nullif(${$.capacity}::jsonb, 'null')
-        else m.capacity end
-    returning m.xmax = 0 as "isNew"`,
-)
-
-type Change = Omit<Given, 'now'> & {
-  isPaused: boolean | null
-  pauseReason: string | null
-  hasPauseReason: boolean
-}
-
-export const changeMember = statement<Change, { userId: string }>(
-  (_, $) => sql`
-    update queue_members m set
-      role = coalesce(${$.role}, m.role), priority = coalesce(${$.priority}::int, m.priority),
-      weight = coalesce(${$.weight}::int, m.weight),
-      skills = coalesce(${$.skills}::jsonb, m.skills),
-      capacity = case when ${$.hasCapacity}::boolean then nullif(${$.capacity}::jsonb, 'null')
         else m.capacity end,
       is_paused = coalesce(${$.isPaused}::boolean, m.is_paused),
       pause_reason = case when coalesce(${$.isPaused}::boolean, m.is_paused) then
         case when ${$.hasPauseReason}::boolean then ${$.pauseReason} else m.pause_reason end end
-    where m.workspace_id = ${$.workspaceId} and m.queue_id = ${$.queueId}
-      and m.user_id = ${$.userId}
-    returning m.user_id as "userId"`,
+    returning m.xmax = 0 as "isNew"`,
 )
 
 export const deleteMember = statement<MemberKey, { userId: string }>(

@@ -11,7 +11,6 @@ import { dataReply } from '../../http/reply/serialize.ts'
 import { lockAgents, lockMembers } from '../../routing/agent-locks.ts'
 import { release } from '../../routing/requeue.ts'
 import {
-  changeMember,
   deleteMember,
   lockQueueRow,
   memberById,
@@ -85,21 +84,15 @@ export const memberHandlers = {
 
   async updateQueueMember(ctx, { params, body }) {
     const key = { ...(await lockQueue(ctx, params.id)), userId: params.userId }
-    const [before] = await lockMember(ctx, key)
-    const [changed] = await changeMember(ctx.db, {
-      ...key,
-      ...given({ ...body, userId: params.userId }),
-      isPaused: body.isPaused ?? null,
-      pauseReason: body.pauseReason ?? null,
-      hasPauseReason: body.pauseReason !== undefined,
-    })
-    if (!changed) throw notAMember(params.userId)
+    const before = await lockMember(ctx, key)
+    if (before.length === 0) throw notAMember(params.userId)
+    await putMember(ctx.db, { ...key, ...given({ ...body, userId: params.userId }), now: ctx.now })
 
     const [row] = await memberById(ctx.db, key)
     if (!row) throw notAMember(params.userId)
     if (body.isPaused) await release(ctx, { userId: key.userId, reclaimingQueueId: null })
-    else await releaseManagers(ctx, before ? [before] : [], [row])
-    emitMembers(ctx, before ? [before] : [], [row])
+    else await releaseManagers(ctx, before, [row])
+    emitMembers(ctx, before, [row])
     return dataReply(toMember(row))
   },
 
@@ -138,7 +131,9 @@ function given({
   weight,
   skills,
   capacity,
-}: Partial<Schema<'QueueMemberAdd'>> & { userId: string }) {
+  isPaused,
+  pauseReason,
+}: Partial<Schema<'QueueMemberAdd'>> & Schema<'QueueMemberUpdate'> & { userId: string }) {
   return {
     userId,
     role: role ?? null,
@@ -147,6 +142,9 @@ function given({
     skills: skills ? JSON.stringify(skills) : null,
     capacity: JSON.stringify(capacity ?? null),
     hasCapacity: capacity !== undefined,
+    isPaused: isPaused ?? null,
+    pauseReason: pauseReason ?? null,
+    hasPauseReason: pauseReason !== undefined,
   }
 }
 
