@@ -115,7 +115,6 @@ export class ApiError extends Error {
     return problems[this.code][0]
   }
 
-  /** Returns this error with more members. */
   with(members: ProblemMembers): ApiError {
     const { message, headers, cause } = this
     const all = { ...this.members, ...members }

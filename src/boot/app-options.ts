@@ -30,9 +30,7 @@ export interface AppOptions {
   readonly rateLimit: number
   /** Redis through which processes share their rate limits; without it each counts for itself. */
   readonly sharedLimits?: SharedLimits | undefined
-  /** Requests that a token may have in flight. */
   readonly maxInFlightPerToken: number
-  /** Bounds of open streams. */
   readonly streams: StreamBounds
   /** Bytes a day that changes of a workspace may leave in the log, deliveries and kept replies. */
   readonly dailyVolumeBytes: number

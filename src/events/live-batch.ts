@@ -37,7 +37,6 @@ export interface Writer {
   write(event: EventRow): string
 }
 
-/** One who waits for events of a workspace. */
 export interface Listener {
   readonly workspaceId: string
   readonly view: View

@@ -105,7 +105,6 @@ async function whenConfirmed(
   return outcome.value
 }
 
-/** A request that has been read. */
 interface Read {
   readonly route: Route
   readonly handler: AnyHandler

@@ -14,7 +14,6 @@ export interface RowDefinition<Row, Locked> {
   readonly name: string
   /** The table whose rows `patch`, `update` and `remove` change. */
   readonly table?: Parameters<typeof patch>[1]
-  /** Loads a live row. */
   readonly load: Statement<Row>
   /** Loads a live row, or as much of it as a change needs, and locks it until the transaction ends. */
   readonly lock?: Statement<Locked>
@@ -82,7 +81,6 @@ export function resourceRows<Row extends object, Locked>(definition: RowDefiniti
     return found(ctx, id, rows)
   }
 
-  /** Locks the row and loads it as `definition.lock` does. */
   async function lock(ctx: Context, id: string): Promise<Locked> {
     if (!definition.lock) throw new Error(`the resource ${name} has no lock`)
     return found(ctx, id, await definition.lock(ctx.db, keyOf(ctx, id)))

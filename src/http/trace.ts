@@ -9,7 +9,6 @@ import {
   traceparentOf,
 } from '../lib/trace.ts'
 
-/** The trace that a request belongs to. */
 export interface RequestTrace {
   /** The parent of the spans that continue the request: its own span, or else the caller's. */
   readonly traceparent: Traceparent

@@ -23,7 +23,6 @@ const searched = 10_000
 /** The words that have an order, from the lowest. */
 export const ranks = ['low', 'medium', 'high', 'urgent']
 
-/** Returns whether an object meets conditions. */
 export function meets({ all, any }: Conditions, subject: Subject): boolean {
   const isMet = (condition: Condition) => holds(condition, subject)
   return all.every(isMet) && (any.length === 0 || any.some(isMet))

@@ -44,7 +44,6 @@ export function acceptedTraceparent(header: unknown): Traceparent | undefined {
   return `00-${traceId}-${parentId}-00`
 }
 
-/** The id of the trace, for the log. */
 export function traceIdOf(traceparent: Traceparent): string {
   return traceparent.slice(3, 35)
 }

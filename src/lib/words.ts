@@ -30,7 +30,6 @@ export function singular(table: string): string {
   return table.endsWith('ies') ? `${table.slice(0, -3)}y` : table.replace(/(?<=s)es$|s$/, '')
 }
 
-/** The name of a column as the contract has it. */
 export function camelCase(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -14,7 +14,6 @@ export async function applyDeltas(db: Db, workspaceId: string, batch: number): P
   return row?.applied ?? 0
 }
 
-/** Applies deltas to bitmaps. */
 export const applying: WorkspaceJob = {
   name: 'lists: apply',
   everyMs: 500,

@@ -45,7 +45,6 @@ export interface Definition<Row, F extends Filters = Filters> extends Counting<F
   readonly table: ListedTable
   /** Which rows of the table are in the list, unless all are. */
   readonly only?: SQL
-  /** Selects the rows of one page. */
   readonly rows: SelectRows<Row>
   /** The columns with those of expandable members, for queries that ask for any of them. */
   readonly expanded?: {

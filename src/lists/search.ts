@@ -249,7 +249,6 @@ function keysOf(table: ListedTable, { order }: PageRequest): SQL {
   return withKeys(sql`${table.position} as position`, order)
 }
 
-/** The positions of the page among the rows that are found. */
 function positionsOf({ order }: PageRequest, $: Values): SQL {
   return sql`array(select found.position from found order by ${byKeys('found', order)}
     limit ${$['limit'] as Placeholder}::int offset ${$['offset'] as Placeholder}::bigint)::text`

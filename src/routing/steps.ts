@@ -37,7 +37,6 @@ export function setRoutingEmitter(emit: EmitSteps): void {
   emitter = emit
 }
 
-/** Makes a change of routing and emits its events. */
 export const emitSteps: EmitSteps = async (ctx, steps, change) => {
   if (!emitter) throw new Error('something is routed before setRoutingEmitter() was called')
   return emitter(ctx, steps, change)

@@ -145,7 +145,6 @@ export function mergedSkills(...lists: ReadonlyArray<readonly RequiredSkill[]>):
   return [...levels].map(([name, minLevel]) => ({ name, minLevel }))
 }
 
-/** How a strategy picks one of the eligible candidates. */
 interface Rule {
   /** Name in the text by which a ticket explains how it was assigned. */
   readonly name: string

@@ -140,7 +140,6 @@ export const setSuspended = statement<{ workspaceId: string; isSuspended: boolea
     where id = ${$.workspaceId}`,
 )
 
-/** Whether there is any workspace at all. */
 export async function hasWorkspace(db: Db): Promise<boolean> {
   return (await anyWorkspace(db, {})).length > 0
 }

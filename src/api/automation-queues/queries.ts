@@ -89,7 +89,6 @@ export const orderQueues = statement<{ workspaceId: string; ids: string[]; now: 
       and sort_order <> o.place`,
 )
 
-/** Counts the uses of a queue that prevent its deletion. */
 export const usesOf = statement<Key, { entry: number; ticket: number; conversation: number }>(
   (_, $) => sql`
     select

@@ -32,7 +32,6 @@ const listedColumns = { ...columns, text: truncatedText<string>(comments.text) }
 
 export const commentById = rowById(comments, columns)
 
-/** Comments as a list shows them. */
 export const listedComments = rowsByIds(comments, listedColumns)
 
 type TicketKeys = { workspaceId: string; ids: readonly string[] }

@@ -16,7 +16,6 @@ import {
 import { addressesOf, type ContactWrite, hasParts, partsOf, writeParts } from './parts.ts'
 import { lowered } from './queries.ts'
 
-/** Makes a contact with all its parts. */
 export async function create(
   ctx: Context,
   body: Operations['createContact']['body'],

@@ -40,7 +40,6 @@ const columns = {
 
 export const conversationById = rowById(conversations, columns)
 
-/** Returns a conversation with everything that can be expanded. */
 export const expandedConversation = rowById(conversations, { ...columns, ...expandable })
 
 export const conversationsByIds = rowsByIds(conversations, columns)

@@ -30,7 +30,6 @@ export interface CallFacts {
   readonly legs: ReadonlyArray<
     Pick<CallLeg, 'type' | 'userId' | 'queueId' | 'startedAt' | 'answeredAt'>
   >
-  /** The columns that callers have reported. */
   readonly reported: readonly string[]
   /** In the order in which they occurred. */
   readonly moves: readonly CallMove[]

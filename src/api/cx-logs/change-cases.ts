@@ -101,7 +101,6 @@ export function firstById<T>(
   return first
 }
 
-/** Returns cases by their ids, locked until the transaction ends. */
 async function lockedCases(
   { db, actor: { workspaceId } }: ReactionContext,
   ids: readonly string[],

@@ -113,7 +113,6 @@ function zoneOf(ctx: Context, { timezone }: { timezone?: string }): Promise<stri
   return timeZoneOf(ctx, timezone ?? ctx.clientTimezone)
 }
 
-/** The instants that bound a span. */
 async function boundsOf(
   db: Db,
   { timezone, from, to, fromDay, toDay }: Span,

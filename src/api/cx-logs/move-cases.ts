@@ -43,7 +43,6 @@ export async function moveCases(
   ])
 }
 
-/** Sets the contacts of the cases of conversations to those of the conversations. */
 export const setCaseContacts = statement<{ workspaceId: string; cases: string }, never>(
   (_, $) => sql`
     update cx_logs c set contact_id = s."contactId", version = c.version + 1

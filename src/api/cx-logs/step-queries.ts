@@ -58,7 +58,6 @@ export const updateCases = statement<Keys & { cases: string }, never>(
       and c.id = s.id`,
 )
 
-/** A new entry of the timeline of a case or of an entity. */
 export interface Entry {
   readonly id: string
   readonly caseId?: string | undefined

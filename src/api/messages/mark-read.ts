@@ -11,7 +11,6 @@ import { toMessage } from './wire.ts'
 /** Messages that one request marks as read. */
 const mostRead = 500
 
-/** Marks what a contact said in a conversation as read. */
 const readReceived = statement<Key & { now: string; most: number }, { id: string }>(
   (_, $) => sql`
     update messages set status = 'read', read_at = ${$.now}::timestamptz, version = version + 1,

@@ -208,7 +208,6 @@ export const messageByRequest = statement<
       and token_id = ${$.tokenId}::uuid and client_request_id = ${$.clientRequestId}`,
 )
 
-/** The message that a channel calls so. */
 export const messageByExternalId = statement<
   { workspaceId: string; channelId: string; externalId: string },
   { id: string; mailDigest: string | null }

@@ -30,7 +30,6 @@ import { messagesByIds } from './queries.ts'
 import { type Draft, storeAndSend } from './send.ts'
 import { toMessage } from './wire.ts'
 
-/** The longest text of a message. */
 const mostText = 65_535
 
 /**

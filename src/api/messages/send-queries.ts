@@ -26,7 +26,6 @@ export const lockGroupForReference = rowById(
   'share',
 )
 
-/** The destination of a message in a conversation. */
 export const targetOf = rowById(conversations, {
   channelId: conversations.channelId,
   contactId: conversations.contactId,
@@ -95,7 +94,6 @@ export interface Candidate {
   readonly isOpen: boolean
 }
 
-/** The channels on which a contact can be reached. */
 export const candidatesOf = statement<{ workspaceId: string; contactId: string }, Candidate>(
   (_, $) => sql`
     select n.id as "channelId", n.type, n.name, ${identityType} as "channelType",

@@ -13,7 +13,6 @@ import { type LockedConversation, lockForMessage } from './send-queries.ts'
 import { recordReferences } from './threads.ts'
 import { toMessage } from './wire.ts'
 
-/** The conversation that a message belongs to. */
 export interface ConversationOfMessage {
   readonly id: string
   /** Opened by this message. */

@@ -58,7 +58,6 @@ const ticketReading = {
     order by v.position))`.as('conversation_ids'),
 }
 
-/** Columns of a ticket in a list. */
 const listed = {
   ...ticketReading,
   description: truncatedText<string | null>(tickets.description),
@@ -67,7 +66,6 @@ const listed = {
 
 export const ticketById = rowById(tickets, ticketReading)
 
-/** Returns a ticket with the members that can be expanded. */
 const expandedById = statement((db, $: Values<Key & Expand>) =>
   db
     .select({ ...ticketReading, ...expandable })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 
-/** Attaches the files of a message to a new ticket that is made of it. */
 export const attachFilesOf = statement<
   { workspaceId: string; id: string; messageId: string | null },
   never
@@ -15,7 +14,6 @@ export const attachFilesOf = statement<
     order by x.file_id, x.sort_order`,
 )
 
-/** The tickets that were made of a message. */
 export const ticketsOfSource = statement<
   { workspaceId: string; messageId: string },
   { id: string }

@@ -6,7 +6,6 @@ export type Address = { readonly host: string; readonly port: number } | { reado
 /** The required role of a server, as `target_session_attrs` of libpq names it. */
 export type Wanted = 'any' | 'read-write' | 'primary'
 
-/** The servers that a URL names. */
 export interface Hosts {
   readonly addresses: readonly Address[]
   readonly wanted: Wanted

@@ -59,7 +59,6 @@ export function lending(leases: Leases) {
         },
         () => busy('no connection is free'),
       ),
-    /** Removes a discarded lease. */
     remove(lease: Lease): void {
       if (!closed) discarded += 1
       const index = idle.indexOf(lease)

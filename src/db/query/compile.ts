@@ -11,7 +11,6 @@ export type Builder = typeof builder
 export type Values<V = Record<string, unknown>> = {
   readonly [K in keyof V & string]: Placeholder<K>
 }
-/** Builds a statement with a builder and a placeholder for each of its values. */
 export type Build<V, Row> = (db: Builder, values: Values<V>) => Query<Row> | SQL<Row> | Mapped<Row>
 
 /** Any Drizzle query that can be prepared. */

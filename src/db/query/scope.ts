@@ -5,7 +5,6 @@ export function inWorkspace(table: { workspaceId: PgColumn }, workspaceId: Place
   return eq(table.workspaceId, workspaceId)
 }
 
-/** The one row of the workspace with this id. */
 export function inWorkspaceById(
   table: { workspaceId: PgColumn; id: PgColumn },
   workspaceId: Placeholder,

@@ -115,7 +115,6 @@ export const changeData = pgTable(
     occurredAt: instant('occurred_at').notNull(),
     /** Bytes of the content, so that they are known before it is read. */
     size: integer('size').notNull(),
-    /** Number of events of the change. */
     events: smallint('events').notNull(),
     /**
      * The `{ data, previous }` of the events, `data` without members that are null or empty lists (`withEmpty()` adds them); null where

@@ -144,7 +144,6 @@ export const contactPhones = pgTable(
   ],
 )
 
-/** The identities of contacts on other platforms. */
 export const contactIdentities = pgTable(
   'contact_identities',
   {

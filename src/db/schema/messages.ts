@@ -80,7 +80,6 @@ export const messages = pgTable(
     suppressAutoReply: boolean('suppress_auto_reply').notNull().default(false),
     /** Result of the check whether the domain in From has sent a received mail; null for other messages. */
     senderVerified: text('sender_verified', { enum: ['pass', 'fail', 'unknown'] }),
-    /** Headers of an inbound mail. */
     headers: jsonb('headers').$type<MailHeaders>(),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     senderType: text('sender_type', { enum: ['contact', 'user', 'token', 'system'] }).notNull(),

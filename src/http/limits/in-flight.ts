@@ -58,7 +58,6 @@ export function inFlightOf(most: number, meters: Meters): InFlight {
   }
 }
 
-/** The slots that a request takes. */
 function slotsOf(request: FastifyRequest, most: number, mostLong: number): Slots[] {
   const { actor } = request
   const what = 'request'

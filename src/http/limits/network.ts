@@ -21,7 +21,6 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Returns the network of a request's client. */
 export function networkOfRequest(request: FastifyRequest): string {
   return networkOf(addressOf(request))
 }

@@ -147,7 +147,6 @@ export function omittedText(value: unknown): string {
   return 'null'
 }
 
-/** The first elements of an array. */
 export function firstOf(most: number, value: unknown, at: string): readonly unknown[] {
   const items = array(value, at)
   if (items.length <= most) return items

@@ -119,7 +119,6 @@ function mergedNames(violations: readonly Violation[]): Violation[] {
   return [...seen.values()]
 }
 
-/** Returns the value at a JSON Pointer. */
 function valueAt(value: unknown, pointer: string): unknown {
   return keysOfPointer(pointer).reduce<unknown>(
     (inner, key) =>

@@ -26,14 +26,12 @@ export function parseJson(bytes: Buffer): unknown {
   return result
 }
 
-/** A text that is being read from its start to its end. */
 interface Reader {
   readonly text: string
   /** The keys and indexes that lead to the value that is being read. */
   readonly path: (string | number)[]
   /** The offset of the next character. */
   at: number
-  /** The number of values so far. */
   values: number
 }
 

@@ -8,7 +8,6 @@ import { isList } from './coerce.ts'
 import { discard } from './discard.ts'
 import { invalid } from './invalid.ts'
 
-/** The file of a form, as it arrives. */
 export interface FormFile {
   /** Undefined when the part has none. */
   readonly name: string | undefined

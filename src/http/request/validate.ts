@@ -90,7 +90,6 @@ export function judgedBy(id: OperationId): (body: unknown) => void {
 
 const locations = { params: 'path', query: 'query', headers: 'header' } as const
 
-/** Returns the query string of a URL. */
 function searchOf(url: string): string {
   const start = url.indexOf('?')
   return start < 0 ? '' : url.slice(start + 1)

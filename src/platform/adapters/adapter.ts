@@ -12,7 +12,6 @@ export interface Outside {
   readonly secrets: Secrets
 }
 
-/** A channel as an adapter needs it. */
 export interface AdapterChannel {
   readonly id: string
   readonly type: AdapterType

@@ -57,7 +57,6 @@ export interface SenderClaims {
   readonly isFromList: boolean
   /** Whether what is sent to From is not read, as with `no-reply@`. */
   readonly isFromUnread: boolean
-  /** The values of Authentication-Results. */
   readonly authenticationResults: readonly string[]
 }
 

@@ -103,7 +103,6 @@ function claimsOf(headers: Headers, { mailbox: from, isInFrom }: NamedSender): S
   }
 }
 
-/** The texts of a mail as they came. */
 interface GivenTexts {
   /** The plain text, or else a text that was made of the HTML or of an invitation. */
   readonly text: string | null

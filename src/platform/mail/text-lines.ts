@@ -15,7 +15,6 @@ export function emptyLines() {
     heads: [] as string[],
     /** The end of the line. */
     line: '',
-    /** The last character of the line. */
     last: ' ',
     /** Characters so far that are no white space. */
     written: 0,

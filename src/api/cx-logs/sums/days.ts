@@ -29,7 +29,6 @@ export const valuesOfCases = sql`lateral unnest(array[${sql.join(
  */
 export const bucketOfValue = sql`(v.duration * 1000 + floor(35 * ln((1 + greatest(v.seconds, 0))::float8)))::int`
 
-/** The sums of the days and groups that cases belong to. */
 function sumsOf(cases: SQL): SQL {
   const columns = sql`(${cxLogs.startedAt} at time zone 'UTC')::date as day,
     array[${sql.join(Object.values(groupings), sql`, `)}] as keys`

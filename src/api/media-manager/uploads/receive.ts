@@ -10,7 +10,6 @@ import { announceUpload } from '../queries.ts'
 /** Bytes that are hashed and written at once, after which the event loop gets its turn. */
 const pieceBytes = 262_144
 
-/** The facts of a received upload. */
 export interface Received {
   readonly key: StoreKey
   readonly size: number

@@ -5,7 +5,6 @@ import { earliestInstant, isAfter, latestInstant } from '../../../lib/time.ts'
 import type { Call, EventFacts } from '../calls/facts.ts'
 import { definedMembers, partiesOf } from '../reports/report.ts'
 
-/** One event of a call as it is kept. */
 export interface CallEvent {
   readonly key: string
   readonly type: Schema<'CallEventType'>

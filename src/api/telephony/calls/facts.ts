@@ -40,7 +40,6 @@ export interface EventFacts extends Readonly<Partial<Call>> {
 
 type Status = Call['status']
 
-/** Whether a call with a status is over. */
 export function isFinal(status: Status | undefined): boolean {
   return status !== undefined && status !== 'ringing' && status !== 'in_progress'
 }
