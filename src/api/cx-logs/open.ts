@@ -8,11 +8,10 @@ import { isAfter, secondsBetween } from '../../lib/time.ts'
 import { statusOfTicket, type CaseStep } from './case-state.ts'
 import { returningCases, type CxLogRow } from './queries.ts'
 
-type Status = Schema<'CxLogStatus'>
-type ChannelType = Schema<'CxLogChannelType'>
-
 /** The kind of channel that a case counts as, where it is not `chat`. */
-export const channelTypes: Readonly<Partial<Record<Schema<'ChannelType'>, ChannelType>>> = {
+export const channelTypes: Readonly<
+  Partial<Record<Schema<'ChannelType'>, Schema<'CxLogChannelType'>>>
+> = {
   email: 'email',
   phone: 'voice',
   facebook_feed: 'social',
@@ -37,22 +36,7 @@ export interface TicketFacts extends Pick<
   readonly actorId: string | null
 }
 
-type NewCase = {
-  id: string
-  contactId: string
-  channelType: ChannelType
-  status: Status
-  queueId: string | null
-  assigneeId: string | null
-  closedAssigneeId: string | null
-  startedAt: string
-  assignedAt: string | null
-  closedAt: string | null
-  stateSince: string
-  handledSeconds: number
-  actorType: CaseStep['actorType']
-  actorId: string | null
-}
+type NewCase = ReturnType<typeof caseOf>
 
 const columnTypes: Readonly<Record<keyof NewCase, SQL>> = {
   id: sql`uuid`,
@@ -126,7 +110,7 @@ export async function openCasesOfTickets(
   return insertCases(db, { workspaceId, cases: JSON.stringify(cases) })
 }
 
-function caseOf(ticket: TicketFacts): NewCase {
+function caseOf(ticket: TicketFacts) {
   const { createdAt, assigneeId } = ticket
   const status = ticket.deletedAt === null ? statusOfTicket[ticket.status] : 'closed'
   const endedAt = ticket.resolvedAt ?? ticket.closedAt ?? ticket.deletedAt ?? createdAt

@@ -10,20 +10,8 @@ import { isReply, type CaseStep, type MessageStepKind } from './case-state.ts'
 
 type MessageStep = CaseStep<MessageStepKind>
 
-/** The counts that messages and comments add to their case. */
-interface Counts {
-  readonly inbound: number
-  readonly outbound: number
-  /** Whether a contact has written the first of them. */
-  readonly isInbound: boolean
-  /** The first reply of a user that is sent to the contact. */
-  readonly repliedAt: string | null
-  readonly count: number
-  readonly updatedAt: string | null
-}
-
 /** Returns what messages and comments add to their case, in whatever state it is. */
-export function countMessages(steps: readonly MessageStep[]): Counts {
+export function countMessages(steps: readonly MessageStep[]) {
   const messages = steps.filter(({ what }) => what !== 'comment_added')
   const inbound = messages.filter(({ what }) => what === 'message_inbound').length
   const replies = steps.filter(

@@ -3,23 +3,17 @@ import { messageByExternalId } from './queries.ts'
 
 type Earlier = Awaited<ReturnType<typeof messageByExternalId>>[number]
 
-/** The external id of a message, and the message that came under it before. */
-interface Identity {
-  readonly externalId: string
-  readonly earlier: Earlier | undefined
-}
-
 /**
- * Returns how a message is known. Some programs give all of their mails one Message-ID, so a mail of which the sender,
- * date, subject or body differs from the earlier one is another mail, which its digest names. `found` is the message
- * that came under the external id before.
+ * Returns the external id of a message, and the message that came under it before. Some programs give all of their mails
+ * one Message-ID, so a mail of which the sender, date, subject or body differs from the earlier one is another mail, which
+ * its digest names. `found` is the message that came under the external id before.
  */
 export async function identityOf(
   db: Db,
   named: Parameters<typeof messageByExternalId>[1],
   digest: string | null,
   found: Earlier | undefined,
-): Promise<Identity> {
+) {
   const other = found?.mailDigest ?? digest
   if (digest === null || other === digest) return { externalId: named.externalId, earlier: found }
   const externalId = `sha256:${digest}`

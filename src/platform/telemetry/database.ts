@@ -3,13 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Pool } from '../../db/pool/client.ts'
 import { sqlState } from '../../db/pool/errors.ts'
 import { newestMigration } from '../../db/server/migrate.ts'
-import { appliedMigration, type Backlog, backlogs, failingWebhooks } from './backlog.ts'
-
-interface Reading {
-  readonly isMigrated: boolean
-  readonly backlogs: readonly Backlog[]
-  readonly failing: { readonly webhooks: number; readonly seconds: number } | undefined
-}
+import { appliedMigration, backlogs, failingWebhooks } from './backlog.ts'
 
 /** However often it is asked, the database is read no more often than this. */
 const keptMs = 10_000
@@ -86,7 +80,7 @@ export function watchDatabase(registry: Registry, pool: Pool, log: FastifyBaseLo
   })
 }
 
-async function readingOf(pool: Pool): Promise<Reading> {
+async function readingOf(pool: Pool) {
   const expected = await newestMigration()
   const [migration] = await appliedMigration(pool, {}).catch((error: unknown) => {
     if (sqlState(error) !== undefinedTable) throw error
