@@ -47,10 +47,7 @@ export interface Definition<Row, F extends Filters = Filters> extends Counting<F
   readonly only?: SQL
   readonly rows: SelectRows<Row>
   /** The columns with those of expandable members, for queries that ask for any of them. */
-  readonly expanded?: {
-    readonly isAsked: (query: Record<string, unknown>) => boolean
-    readonly rows: SelectRows<Row>
-  }
+  readonly expanded?: SelectRows<Row>
   /** By the name of its query parameter, what a filter requires of a row. */
   readonly filters: F
   /** By its name in `sort`, what rows are ordered by before their position. */
@@ -128,6 +125,7 @@ export interface PageQuery {
   readonly sort: readonly string[]
   /** Deleted rows instead of live ones. */
   readonly deleted?: boolean
+  readonly expand?: readonly string[] | undefined
   /** Whether the caller has a scope. Without it a search looks only at what requires none. */
   readonly can?: (scope: Scope) => boolean
 }

@@ -37,7 +37,7 @@ export function listSql<Row>(definition: Definition<Row>) {
       condition: SQL,
       $: Values,
     ): Query<Row> {
-      const { rows } = (isExpanded && definition.expanded) || definition
+      const rows = (isExpanded && definition.expanded) || definition.rows
       const onPage = and(
         inWorkspace(table, $['workspaceId'] as Placeholder),
         only,

@@ -51,7 +51,7 @@ function pageReads<Row>(definition: Definition<Row>) {
   const requestOf = (query: Record<string, unknown> & PageQuery): PageRequest => {
     const names = givenIn(query)
     const offset = offsetOf(query)
-    const isExpanded = definition.expanded?.isAsked(query) ?? false
+    const isExpanded = definition.expanded !== undefined && (query.expand?.length ?? 0) > 0
     const deleted = query.deleted ?? false
     return {
       names,

@@ -178,13 +178,12 @@ export const conversationHandlers: Omit<
 
 function findConversations(
   { db, actor }: Context,
-  { assigneeId, queueId, expand, ...filters }: Operations['listConversations']['query'],
+  { assigneeId, queueId, ...filters }: Operations['listConversations']['query'],
 ) {
   return conversationPage(db, {
     workspaceId: actor.workspaceId,
     can: actor.can,
     ...filters,
-    isExpanded: expand !== undefined,
     ...splitNone('assigneeId', assigneeId),
     ...splitNone('queueId', queueId),
   })

@@ -98,14 +98,11 @@ export const conversationPage = listing<'listConversations'>()({
   created: { createdFrom: 'since', createdTo: 'before' },
   instants: [{ dimension: conversations.lastMessageAt.name, sort: 'lastMessageAt' }],
   rows: (db, onPage) => db.select(columns).from(conversations).where(onPage),
-  expanded: {
-    isAsked: ({ isExpanded }) => isExpanded === true,
-    rows: (db, onPage) =>
-      db
-        .select({ ...columns, ...expandable })
-        .from(conversations)
-        .where(onPage),
-  },
+  expanded: (db, onPage) =>
+    db
+      .select({ ...columns, ...expandable })
+      .from(conversations)
+      .where(onPage),
   filters: {
     q: foundIn(sources),
     status: (list) => anyOf(conversations.status, list),

@@ -29,7 +29,7 @@ import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
-import { type Expand, permitted } from './expand.ts'
+import { requireExpandable } from './expand.ts'
 import { historyPage } from './history.ts'
 import { linkToConversation, readTicket, reviveTicket, ticketPage } from './queries.ts'
 import {
@@ -187,23 +187,21 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
   ...singleHandlers,
   bulkChangeTickets: bulkHandler(singleHandlers),
 
-  async listTickets(ctx, { query: { expand, ...query } }) {
-    const expanded = permitted(ctx.actor, expand)
-    const found = await findTickets(ctx, query, expanded)
-    return page(query, found, (row) => toTicket(row, ctx.publicUrl, expanded))
+  async listTickets(ctx, { query }) {
+    const found = await findTickets(ctx, query)
+    return page(query, found, (row) => toTicket(row, ctx.publicUrl, query.expand))
   },
 
-  countTickets: counting('listTickets', (ctx, { expand: _, ...query }) =>
-    findTickets(ctx, query, permitted(ctx.actor, undefined)),
-  ),
+  countTickets: counting('listTickets', (ctx, { expand: _, ...query }) => findTickets(ctx, query)),
 
   async getTicket(ctx, { params, query }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const expanded = permitted(ctx.actor, query.expand)
-    const [row] = await readTicket(ctx.db, key, expanded)
+    const { expand = [] } = query
+    requireExpandable(ctx.actor, expand)
+    const [row] = await readTicket(ctx.db, key, expand)
     if (!row) throw notFound('ticket', params.id)
     ctx.setVersion(row.version)
-    return dataReply(toTicket(row, ctx.publicUrl, expanded))
+    return dataReply(toTicket(row, ctx.publicUrl, expand))
   },
 
   async listTicketFields(ctx, { query }) {
@@ -238,16 +236,15 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
 }
 
 async function findTickets(
-  { db, actor: { workspaceId, can } }: Context,
-  query: Omit<Operations['listTickets']['query'], 'expand'>,
-  expanded: Expand,
+  { db, actor }: Context,
+  { assigneeId, categoryId, queueId, customFields, ...filters }: Operations['listTickets']['query'],
 ) {
-  const { assigneeId, categoryId, queueId, customFields, ...filters } = query
+  const { workspaceId, can } = actor
+  requireExpandable(actor, filters.expand ?? [])
   return ticketPage(db, {
     workspaceId,
     can,
     ...filters,
-    ...expanded,
     ...splitNone('assigneeId', assigneeId),
     ...splitNone('categoryId', categoryId),
     ...splitNone('queueId', queueId),

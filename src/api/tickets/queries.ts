@@ -39,7 +39,7 @@ import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { tagIdsByName, tagsOf } from '../tags/queries.ts'
 import { sources } from './found.ts'
-import { type Expand, expandable, isExpanded } from './expand.ts'
+import { type Expandable, expandable } from './expand.ts'
 
 const ticketReading = {
   ...columnsBut(tickets, 'workspaceId', 'position', 'overdueFor', 'search', 'sourceMessageId'),
@@ -66,15 +66,19 @@ const listed = {
 
 export const ticketById = rowById(tickets, ticketReading)
 
-const expandedById = statement((db, $: Values<Key & Expand>) =>
+const expandedById = statement((db, $: Values<Key & { expand: readonly Expandable[] }>) =>
   db
     .select({ ...ticketReading, ...expandable })
     .from(tickets)
     .where(and(inWorkspaceById(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
 )
 
-export async function readTicket(db: Db, key: Key, expand: Expand): Promise<TicketRow[]> {
-  return isExpanded(expand) ? expandedById(db, { ...key, ...expand }) : ticketById(db, key)
+export async function readTicket(
+  db: Db,
+  key: Key,
+  expand: readonly Expandable[],
+): Promise<TicketRow[]> {
+  return expand.length > 0 ? expandedById(db, { ...key, expand }) : ticketById(db, key)
 }
 
 export const ticketsByIds = rowsByIds(tickets, ticketReading)
@@ -129,14 +133,11 @@ export const ticketPage = listing<'listTickets'>()({
     { dimension: tickets.dueAt.name, sort: 'dueAt', bounds: { dueFrom: 'since', dueTo: 'before' } },
   ],
   rows: (db, onPage) => db.select(listed).from(tickets).where(onPage),
-  expanded: {
-    isAsked: isExpanded,
-    rows: (db, onPage) =>
-      db
-        .select({ ...listed, ...expandable })
-        .from(tickets)
-        .where(onPage),
-  },
+  expanded: (db, onPage) =>
+    db
+      .select({ ...listed, ...expandable })
+      .from(tickets)
+      .where(onPage),
   filters: {
     q: foundIn(sources),
     status: (list) => anyOf(tickets.status, list),

@@ -4,34 +4,33 @@ import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
-import type { ContactDetails, Expand } from './expand.ts'
+import type { ContactDetails, Expandable } from './expand.ts'
 import type { TicketRow } from './queries.ts'
 
 /** Adds each member that can be expanded. */
-const expanders: Record<keyof Expand, (ticket: Schema<'Ticket'>, row: TicketRow) => void> = {
-  expandCreator(ticket, row) {
+const expanders: Record<Expandable, (ticket: Schema<'Ticket'>, row: TicketRow) => void> = {
+  creator(ticket, row) {
     if (row.creator) ticket.creator = row.creator
   },
-  expandCategory(ticket, row) {
+  category(ticket, row) {
     ticket.category = row.category ?? null
   },
-  expandContact(ticket, row) {
+  contact(ticket, row) {
     if (row.contactDetails) ticket.contact = toTicketContact(row.contact, row.contactDetails)
   },
-  expandQueue(ticket, row) {
+  queue(ticket, row) {
     ticket.queue = row.queue ?? null
   },
-  expandConversations(ticket, row) {
+  conversations(ticket, row) {
     ticket.conversations = row.conversations ?? []
   },
 }
-const expandNames = Object.keys(expanders) as ReadonlyArray<keyof Expand>
 
 /** `publicUrl` is null in events, which contain no links. */
 export function toTicket(
   row: TicketRow,
   publicUrl: string | null,
-  expand: Partial<Expand> = {},
+  expand: readonly Expandable[] = [],
 ): Schema<'Ticket'> {
   const ticket: Schema<'Ticket'> = {
     id: row.id,
@@ -71,7 +70,7 @@ export function toTicket(
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
     version: row.version,
   }
-  for (const name of expandNames) if (expand[name]) expanders[name](ticket, row)
+  for (const member of expand) expanders[member](ticket, row)
   return ticket
 }
 
