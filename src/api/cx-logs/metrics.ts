@@ -6,9 +6,10 @@ import { statements, type Values } from '../../db/query/statement.ts'
 import { memberRefused } from '../../errors.ts'
 import { addDays, daysBetween, isAfter } from '../../lib/time.ts'
 import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
-import { durations, durationsOfCases } from './durations.ts'
+import { durationsOfCases } from './durations.ts'
 import { dayStart, metricFilters } from './queries.ts'
 import type { Span } from './span.ts'
+import { countsOfCases, durationNames } from './sums/days.ts'
 import { type Dimension, firstDayOf, isPeriod } from './sums/groupings.ts'
 import { metricsOfSums, summedBy } from './sums/read.ts'
 import type { MetricsRow } from './wire.ts'
@@ -33,20 +34,16 @@ const longestOfFine = 31
 const variants = statements<Record<string, unknown>, { total: number; rows: MetricsRow[] }>()
 const conditions = conditionsOf(metricFilters)
 
-const sums = sql`count(*) as opened, count(closed) as closed,
-  count(*) filter (where direction = 'inbound') as inbound,
-  count(*) filter (where direction = 'outbound') as outbound,
-  count(*) filter (where direction = 'internal') as internal,
-  ${sql.join(
-    Object.keys(durations).map((name) => {
-      const seconds = sql.identifier(name)
-      // Both percentiles come of one sort
-      const ranks = sql`percentile_disc('{0.5,0.9}'::float8[]) within group (order by ${seconds})`
-      return sql`json_build_object('count', count(${seconds}), 'average', round(avg(${seconds}), 3),
+const sums = sql`${countsOfCases}, ${sql.join(
+  durationNames.map((name) => {
+    const seconds = sql.identifier(name)
+    // Both percentiles come of one sort
+    const ranks = sql`percentile_disc('{0.5,0.9}'::float8[]) within group (order by ${seconds})`
+    return sql`json_build_object('count', count(${seconds}), 'average', round(avg(${seconds}), 3),
         'p50', (${ranks})[1], 'p90', (${ranks})[2]) as ${seconds}`
-    }),
-    sql`, `,
-  )}`
+  }),
+  sql`, `,
+)}`
 
 /** The columns that identify a row of a dimension, and the order of rows. */
 const dimensions: Readonly<Record<Dimension, { columns: readonly SQL[]; order: SQL }>> = {
@@ -184,7 +181,7 @@ function rowsOfSums(order: SQL, $: Values): SQL {
       select json_agg(page) from (
         select sums.opened, sums.closed, sums.inbound, sums.outbound, sums.internal,
           ${sql.join(
-            Object.keys(durations).map((name) => sql`sums.${sql.identifier(name)}`),
+            durationNames.map((name) => sql`sums.${sql.identifier(name)}`),
             sql`, `,
           )},
           q.id as "queueId", q.name as "queueName", u.id as "agentId",

@@ -49,19 +49,17 @@ export async function recordSteps(
   // Sent without waiting where all cases are known, so that the steps see what they followed from
   const known = steps.some(isCaseUnknown) ? await withCaseIds(db, workspaceId, steps) : steps
   for (const step of known) {
-    if (isMessage(step) || (step.what === 'comment_added' && !moved.has(step.entityId))) {
+    const { what, entityId } = step
+    const isMessage = what === 'message_inbound' || what === 'message_outbound'
+    if (isMessage || (what === 'comment_added' && !moved.has(entityId))) {
       messages.push(step as CaseStep<MessageStepKind>)
     } else {
       others.push(step as OtherStep)
-      moved.add(step.entityId)
+      moved.add(entityId)
     }
   }
   if (messages.length > 0) db.sendWithCommit(recordMessages(db, workspaceId, messages))
   if (others.length > 0) await recordOthers(db, workspaceId, others)
-}
-
-function isMessage({ what }: CaseStep): boolean {
-  return what === 'message_inbound' || what === 'message_outbound'
 }
 
 function isQueueStep(step: OtherStep): step is CaseStep<QueueStepKind> {

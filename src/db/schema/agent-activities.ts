@@ -6,7 +6,6 @@ import {
   jsonb,
   pgTable,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -21,7 +20,7 @@ import {
   position,
   workspaceId,
 } from './columns.ts'
-import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -101,7 +100,7 @@ export const agentActivities = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('agent_activities_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     refersTo(t, t.userId, users).onDelete('cascade'),
     refersTo(t, t.presenceStatusId, presenceStatuses),
     refersTo(t, t.previousPresenceStatusId, presenceStatuses),

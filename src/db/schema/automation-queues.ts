@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Conditions } from '../../lib/conditions.ts'
 import { changing, deletedAt, id, instant, position, sequence, workspaceId } from './columns.ts'
-import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -82,7 +72,7 @@ export const automationQueues = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('automation_queues_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'name', sql`name_key(${t.name})`).where(sql`deleted_at is null`),
     indexBy(t, 'sort_order', t.sortOrder, t.position),
     indexBy(t, 'overflow_queue_id', t.overflowQueueId).where(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
-import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -64,7 +64,7 @@ export const channels = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('channels_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'address', t.address).where(sql`type = 'email' and deleted_at is null`),
     indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
     indexBy(t, 'validate_at', t.validateAt).where(sql`validate_at is not null`),

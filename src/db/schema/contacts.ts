@@ -11,7 +11,7 @@ import {
   tsvector,
   workspaceId,
 } from './columns.ts'
-import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { companies } from './companies.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
@@ -68,7 +68,7 @@ export const contacts = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('contacts_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'username', t.username).where(sql`deleted_at is null`),
     uniqueBy(t, 'external_id', t.externalId).where(sql`deleted_at is null`),
     // Over the few deleted ones, for upserts that must not create them again

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { changing, id, instant, position, workspaceId } from './columns.ts'
-import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
@@ -37,7 +37,7 @@ export const conversations = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('conversations_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     // A contact has one conversation at a time on a channel, but any number of mail threads
     uniqueBy(t, 'channel_id_contact_id', t.channelId, t.contactId).where(
       sql`status <> 'closed' and kind = 'direct'`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import { changing, idByDefault, instant, position, sequence, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo } from './keys.ts'
+import { indexBy, primary, refersTo, uniquePosition } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { channels } from './channels.ts'
 import { contacts } from './contacts.ts'
@@ -56,7 +56,7 @@ export const cxLogs = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('cx_logs_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     indexBy(t, 'started_at', t.startedAt, t.position),
     indexBy(t, 'updated_at', t.updatedAt, t.position),
     indexBy(t, 'agent_id', t.agentId, t.startedAt, t.position),

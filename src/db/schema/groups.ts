@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { changing, id, instant, position, workspaceId } from './columns.ts'
-import { ginBy, indexBy, primary, refersTo } from './keys.ts'
+import { ginBy, indexBy, primary, refersTo, uniquePosition } from './keys.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
 import { workspaces } from './workspaces.ts'
@@ -21,7 +21,7 @@ export const groups = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('groups_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     refersTo(t, t.conversationId, conversations),
     ginBy(t, 'name_trgm', sql`search_form(${t.name}) gin_trgm_ops`),
     indexBy(t, 'conversation_id', t.conversationId),

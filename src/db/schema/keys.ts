@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   primaryKey,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
@@ -45,6 +46,11 @@ export function ginBy(t: Owned, name: string, ...parts: Part[]) {
 /** A unique index named `<table>_workspace_id_<name>_key`; src/db/query/violations.ts says what a duplicate means to a caller. */
 export function uniqueBy(t: Owned, name: string, ...parts: Part[]) {
   return uniqueIndex(`${nameOf(t)}_workspace_id_${name}_key`).on(t.workspaceId, ...parts)
+}
+
+/** The constraint that the rows of a list have different positions. */
+export function uniquePosition(t: Owned & { readonly position: AnyPgColumn }) {
+  return unique(`${nameOf(t)}_workspace_id_position_key`).on(t.workspaceId, t.position)
 }
 
 /** A check named `<table>_<column>_check`: the column has one of the values of its enum. */

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { changing, createdAt, deletedAt, id, position, workspaceId } from './columns.ts'
-import { checkValues, ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, ginBy, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const mediaFolders = pgTable(
@@ -29,7 +29,7 @@ export const mediaFolders = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('media_folders_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     // Folders at the top are siblings too: null would differ from null
     uniqueBy(
       t,
@@ -73,7 +73,7 @@ export const mediaFiles = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('media_files_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     unique('media_files_workspace_id_upload_id_key').on(t.workspaceId, t.uploadId),
     uniqueBy(t, 'folder_id_sha256', t.sha256, sql`coalesce(${t.folderId}, ${t.workspaceId})`).where(
       sql`deleted_at is null`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import { changing, createdAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
-import { checkValues, ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, ginBy, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { channels } from './channels.ts'
 import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
@@ -124,7 +124,7 @@ export const messages = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('messages_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'channel_id_external_id', t.channelId, t.externalId).where(
       sql`external_id is not null`,
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { changing, deletedAt, id, position, workspaceId } from './columns.ts'
-import { indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { contacts } from './contacts.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'
@@ -22,7 +22,7 @@ export const tags = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('tags_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'name', sql`name_key(${t.name})`).where(sql`deleted_at is null`),
     indexBy(t, 'sort_order', t.sortOrder, t.position),
   ],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import { changing, createdAt, id, instant, position, workspaceId } from './columns.ts'
-import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { contacts } from './contacts.ts'
 import { mediaFiles } from './media.ts'
@@ -94,7 +94,7 @@ export const cdrs = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('cdrs_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'provider_external_call_id', t.provider, t.externalCallId),
     indexBy(t, 'started_at', t.startedAt, t.position),
     indexBy(t, 'updated_at', t.updatedAt, t.position),

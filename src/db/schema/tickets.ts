@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import { changing, deletedAt, id, instant, position, tsvector, workspaceId } from './columns.ts'
-import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { automationQueues } from './automation-queues.ts'
 import { categories } from './categories.ts'
 import { contacts } from './contacts.ts'
@@ -75,7 +75,7 @@ export const tickets = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('tickets_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'external_id', t.externalId).where(
       sql`deleted_at is null and external_id is not null`,
     ),

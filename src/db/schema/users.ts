@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changing, deletedAt, id, instant, position, workspaceId } from './columns.ts'
-import { checkValues, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
+import { checkValues, indexBy, primary, refersTo, uniqueBy, uniquePosition } from './keys.ts'
 import { bytea, workspaces } from './workspaces.ts'
 
 export const users = pgTable(
@@ -32,7 +32,7 @@ export const users = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('users_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     uniqueBy(t, 'email', sql`lower(${t.email})`).where(sql`deleted_at is null`),
     indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
     indexBy(t, 'status', t.status, t.position).where(sql`deleted_at is null`),
@@ -100,7 +100,7 @@ export const apiTokens = pgTable(
   },
   (t) => [
     primary(t, t.id),
-    unique('api_tokens_workspace_id_position_key').on(t.workspaceId, t.position),
+    uniquePosition(t),
     // Global on purpose: the token decides the workspace
     unique('api_tokens_hash_key').on(t.hash),
     refersTo(t, t.userId, users),
