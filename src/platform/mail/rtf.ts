@@ -44,7 +44,7 @@ export function decompressRtf(given: Uint8Array): Uint8Array | undefined {
 /** Groups whose text is for programs, besides those that begin with `\*`. */
 const hidden =
   /^(?:\*|colortbl|stylesheet|info|pict|objdata|fldinst|header[lrf]?|footer[lrf]?|bkmk(?:start|end)|filetbl|nonshppict)$/
-/** What stands for a control word or sign. */
+/** The text that stands for a control word or sign. */
 // prettier-ignore
 const words: Readonly<Record<string, string>> = {
   par: '\n', line: '\n', sect: '\n', page: '\n', row: '\n', '\n': '\n', '\r': '\n',
