@@ -16,8 +16,10 @@ export interface Database {
   readonly tried: Promise<void>
   /** Resolves once the schema is the one of this program. */
   readonly migrated: Promise<void>
-  /** Aborts when the process stops waiting for the database. */
+  /** Aborts when the process stops: what is left of its start ends without a word. */
   readonly stopping: AbortSignal
+  /** Aborts `stopping`, before the connections are closed that a start may use. */
+  endStart(): void
   stop(): Promise<void>
 }
 
@@ -69,7 +71,8 @@ export async function startDatabase(
     tried,
     migrated,
     stopping: signal,
-    stop: async () => stopping.abort(),
+    endStart: () => stopping.abort(),
+    stop: async () => {},
   }
 }
 
@@ -81,10 +84,8 @@ function migratedDatabase(url: string, stop = async () => {}): Database {
     tried: Promise.resolve(),
     migrated: Promise.resolve(),
     stopping: stopping.signal,
-    async stop() {
-      stopping.abort()
-      await stop()
-    },
+    endStart: () => stopping.abort(),
+    stop,
   }
 }
 

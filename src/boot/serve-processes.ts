@@ -22,11 +22,13 @@ export async function serveByProcesses({ config, log }: LoadedProcess): Promise<
   connectAreas()
   let metricsServer: Server | undefined
   const processes = superviseProcesses(log, (code) => {
+    database.endStart()
     // Which has said why
     void Promise.all([database.stop(), written(log)]).finally(() => process.exit(code))
   })
 
   stopBy(log, async (signal) => {
+    database.endStart()
     await processes.stop(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
     metricsServer?.close()
     await pool.close(1000)

@@ -76,6 +76,7 @@ export async function serve({ config, log }: LoadedProcess): Promise<void> {
 
   stopBy(log, async (signal) => {
     readiness.draining = true
+    database.endStart()
     // A load balancer needs time to see it; somebody at a terminal does not
     if (signal === 'SIGTERM') await sleep(config.drainDelayMs)
     await Promise.all([

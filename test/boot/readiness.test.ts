@@ -12,7 +12,7 @@ import { type Client, clientOf } from '../helpers/client.ts'
 import { ownServer } from '../helpers/cluster.ts'
 import { databaseOf } from '../helpers/database.ts'
 import { type Program, run } from '../helpers/program.ts'
-import { proxyTo } from '../helpers/proxy.ts'
+import { listeningFor, proxyTo } from '../helpers/proxy.ts'
 import { send } from '../helpers/raw.ts'
 import { switchboard } from '../helpers/script.ts'
 import { until } from '../helpers/until.ts'
@@ -67,6 +67,33 @@ t.test('a start outlives the loss of the database at any moment', async (t) => {
   t.equal((await api.createTag({ body: { name: 'There' } })).status, 201)
   t.match(program.stderr(), /the database of DATABASE_URL is not available yet/)
   t.equal(await program.end('SIGTERM'), 0)
+})
+
+t.test('a start that is stopped while it waits for a lock ends without a word', async (t) => {
+  const url = await copyOf('stopped')
+  // The connections are closed while a collector is waited for that does not answer
+  const collector = `http://127.0.0.1:${await listeningFor(
+    t,
+    createServer(() => {}),
+  )}`
+  const sql = postgres(url, { max: 2, onnotice: () => {} })
+  t.teardown(() => sql.end({ timeout: 1 }))
+  await sql.begin(async (open) => {
+    await open`lock table workspaces in access exclusive mode`
+    const { program, api } = await started(t, {
+      DATABASE_URL: url,
+      WORKER: 'off',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    })
+    await api.getCurrentUser()
+    await until(async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return waiting.length > 0
+    })
+    t.equal(await program.end('SIGTERM'), 0)
+    t.notMatch(program.stderr(), /cannot be reached/)
+  })
 })
 
 t.test('a process that has its connections is ready although there are no more', async (t) => {
