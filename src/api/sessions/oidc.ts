@@ -137,7 +137,7 @@ export async function signInByProvider(
 function addressIn(claims: JWTPayload, { domains, trustsAddresses }: OidcProvider): string {
   const { email, email_verified: isVerified } = claims
   const address = typeof email === 'string' ? emailOf(email) : undefined
-  if (!address) throw tokenRefused('has no "email"')
+  if (!address) throw tokenRefused('has no e-mail address as "email"')
   // Some providers write the claim as a text
   const isTrusted = isVerified === undefined && trustsAddresses === true
   if (isVerified !== true && isVerified !== 'true' && !isTrusted) {

@@ -2,6 +2,8 @@ import { bufferOf, textOf } from './characters.ts'
 
 /** Bytes of RTF that are read at most. Pictures in it make it long. */
 const mostBytes = 4_194_304
+/** More bytes than one that is compressed can become: two of them repeat up to 17. */
+const mostGrowth = 9
 const mostDepth = 1000
 
 const compressed = 0x75465a4c
@@ -17,7 +19,7 @@ export function decompressRtf(given: Uint8Array): Uint8Array | undefined {
   const kind = bufferOf(given).readUInt32LE(8)
   if (kind === uncompressed) return given.subarray(16, 16 + mostBytes)
   if (kind !== compressed) return undefined
-  const content = Buffer.alloc(dictionary.length + mostBytes)
+  const content = Buffer.alloc(dictionary.length + Math.min(mostBytes, given.length * mostGrowth))
   let to = content.write(dictionary, 'latin1')
   let at = 16
   for (let bit = 8, control = 0; at < given.length && to < content.length; bit += 1) {
@@ -46,13 +48,13 @@ const hidden =
   /^(?:\*|colortbl|stylesheet|info|pict|objdata|fldinst|header[lrf]?|footer[lrf]?|bkmk(?:start|end)|filetbl|nonshppict)$/
 /** The text that stands for a control word or sign. */
 // prettier-ignore
-const words: Readonly<Record<string, string>> = {
+const words: ReadonlyMap<string, string> = new Map(Object.entries({
   par: '\n', line: '\n', sect: '\n', page: '\n', row: '\n', '\n': '\n', '\r': '\n',
   tab: '\t', cell: '\t', nestcell: '\t',
   '\\': '\\', '{': '{', '}': '}', '~': ' ', _: '-',
   bullet: '\u2022', emdash: '\u2014', endash: '\u2013',
   lquote: '\u2018', rquote: '\u2019', ldblquote: '\u201c', rdblquote: '\u201d',
-}
+}))
 /** Code pages by the numbers of charsets of fonts. */
 // prettier-ignore
 const codePages: Readonly<Record<number, number>> = {
@@ -124,6 +126,6 @@ export function textOfRtf(rtf: Uint8Array): string {
     else if (word === 'plain') group = { ...group, font: standardFont }
     else if (!group.isHidden && word === 'u')
       pieces.push(String.fromCharCode((number ?? 0) & 0xffff))
-    else if (!group.isHidden) pieces.push(Object.hasOwn(words, word) ? (words[word] ?? '') : '')
+    else if (!group.isHidden) pieces.push(words.get(word) ?? '')
   }
 }
