@@ -44,6 +44,5 @@ export async function work(): Promise<void> {
     clock.stop()
     metricsServer?.close()
     await Promise.all([pool.close(1000), tracing.stop()])
-    await database.stop()
   })
 }

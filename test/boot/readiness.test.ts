@@ -11,6 +11,7 @@ import { mintToken } from '../../src/auth/tokens.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
 import { ownServer } from '../helpers/cluster.ts'
 import { databaseOf } from '../helpers/database.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { listeningFor, proxyTo } from '../helpers/proxy.ts'
 import { send } from '../helpers/raw.ts'
@@ -76,9 +77,9 @@ t.test('a start that is stopped while it waits for a lock ends without a word', 
     t,
     createServer(() => {}),
   )}`
-  const sql = postgres(url, { max: 2, onnotice: () => {} })
-  t.teardown(() => sql.end({ timeout: 1 }))
-  await sql.begin(async (open) => {
+  const admin = postgres(url, { max: 1, onnotice: () => {} })
+  t.teardown(() => admin.end({ timeout: 1 }))
+  await whileOpen({ url }, async (open) => {
     await open`lock table workspaces in access exclusive mode`
     const { program, api } = await started(t, {
       DATABASE_URL: url,
@@ -86,11 +87,7 @@ t.test('a start that is stopped while it waits for a lock ends without a word', 
       OTEL_EXPORTER_OTLP_ENDPOINT: collector,
     })
     await api.getCurrentUser()
-    await until(async () => {
-      const waiting = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      return waiting.length > 0
-    })
+    await untilWaiting({ admin }, 1)
     t.equal(await program.end('SIGTERM'), 0)
     t.notMatch(program.stderr(), /cannot be reached/)
   })

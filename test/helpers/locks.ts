@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts'
 
 /** Runs `act` while a transaction of another connection is open, and commits that afterwards. */
 export async function whileOpen(
-  { url }: TestDatabase,
+  { url }: Pick<TestDatabase, 'url'>,
   act: (transaction: postgres.TransactionSql) => Promise<void>,
 ): Promise<void> {
   const other = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
@@ -16,7 +16,10 @@ export async function whileOpen(
 }
 
 /** Resolves once `count` sessions of a database wait for locks. */
-export async function untilWaiting({ admin }: TestDatabase, count: number): Promise<void> {
+export async function untilWaiting(
+  { admin }: Pick<TestDatabase, 'admin'>,
+  count: number,
+): Promise<void> {
   await until(async () => {
     const waiting = await admin`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
