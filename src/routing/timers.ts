@@ -243,6 +243,7 @@ export const overflow: WorkspaceJob = {
   }),
 }
 
+/** Purges routing decisions after 90 days. */
 export const decisionPurge = purge({
   name: 'routing: purge decisions',
   table: 'routing_decisions',

@@ -121,6 +121,7 @@ function requireOwnOrManaged(ctx: Context, id: string): void {
   }
 }
 
+/** The status that a request names. Throws 422. */
 async function statusOf(ctx: Context, body: Operations['setUserPresence']['body']) {
   const { presenceStatusId: id = null, systemName = null } = body
   if ((id === null) === (systemName === null)) {

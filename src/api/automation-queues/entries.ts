@@ -152,6 +152,7 @@ async function notRoutable(
     : unknownReference('/entityId', resources[entityType], entityId)
 }
 
+/** Returns the 422 for a closed conversation, or for a call that does not ring. */
 function notWaiting(entityType: 'conversation' | 'call'): ApiError {
   return ruleViolated(
     entityType === 'call'

@@ -34,6 +34,7 @@ const conversationFacts = statement<Keys, FactRow>(
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
+/** Returns the facts about calls, whose channel is the phone. */
 const callFacts = statement<Keys, FactRow>(
   (_, $) => sql`
     select d.id, k.custom_fields as "contactFields", json_build_object(

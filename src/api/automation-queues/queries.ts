@@ -75,6 +75,7 @@ export const conditionsLength = statement<
 /** Locks the queues of a workspace, so that one request at a time creates, orders or deletes them or changes conditions. */
 export const lockQueues = workspaceLock('automation queues')
 
+/** Returns the SQL of the order of a new queue, which is behind the last one. */
 export const behindTheLast = ($: NewValues<typeof automationQueues>) =>
   sql`(select coalesce(max(q.sort_order), 0) + 1 from automation_queues q
     where q.workspace_id = ${$.workspaceId} and q.deleted_at is null)`

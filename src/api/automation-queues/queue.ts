@@ -34,6 +34,7 @@ export function userOf({ actor }: Context): string {
   return actor.userId
 }
 
+/** Returns the 404 for a user who is not a member of the queue. */
 export function notAMember(userId: string): ApiError {
   return new ApiError('not_a_member', 'The user is not a member of this queue.', {
     members: { resource: 'queue_member', id: userId },

@@ -118,6 +118,7 @@ function isLonger({ from, to, fromDay, toDay }: Omit<Span, 'timezone'>, days: nu
   return from !== undefined && to !== undefined && isAfter(to, addDays(from, days))
 }
 
+/** Throws 422 unless metrics of a span can be grouped so. */
 export function requireGroups(groupBy: readonly Dimension[], span: Span): void {
   if (groupBy.filter(isPeriod).length > 1) {
     throw memberRefused('/groupBy', 'can have at most one of "hour", "day", "week" and "month".')

@@ -42,6 +42,7 @@ export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message
   return [[step, bare(after), before && bare(before)]]
 }
 
+/** Throws 409 for a group that is archived. */
 export function requireUnarchived({ archivedAt }: { readonly archivedAt: string | null }): void {
   if (archivedAt === null) return
   throw new ApiError('group_archived', 'The group is archived. Restore it first.')

@@ -98,6 +98,7 @@ export async function replacePassword(
   await emitRevoked(ctx, await endSessions(ctx.db, { ...key, most: 0, exceptId }))
 }
 
+/** Throws 422 for a password that is among the commonest ones. */
 export async function requireUncommon(password: string): Promise<void> {
   if (await isCommonPassword(password)) {
     throw memberRefused('/password', 'is among the commonest passwords. Choose another.')

@@ -93,6 +93,7 @@ export function nameOf(address: Address): string {
   return 'path' in address ? address.path : `${address.host}:${address.port}`
 }
 
+/** Throws when a server is not what is wanted. */
 export function requireWanted(address: Address, wanted: Wanted, state: ServerState): void {
   const isWrong = { any: false, 'read-write': state.isReadOnly, primary: state.isStandby }[wanted]
   if (!isWrong) return

@@ -10,14 +10,17 @@ function named<T>(table: NamedTable, column: PgColumn, selected: SQL): SQL<T> {
     where n.workspace_id = ${column.table}.workspace_id and n.id = ${sql`${column}`})`
 }
 
+/** Selects the name of the row that a column names. */
 export const nameOf = <T = string | null>(table: NamedTable, column: PgColumn) =>
   named<T>(table, column, sql`n.name`)
 
+/** Selects the id and the name of the row that a column names. */
 export const nameJson = <T = { id: string; name: string } | null>(
   table: NamedTable,
   column: PgColumn,
 ) => named<T>(table, column, sql`json_build_object('id', n.id, 'name', n.name)`)
 
+/** Selects the id, the name and the address of the user whom a column names. */
 export const userJson = <T = { id: string; name: string; email: string } | null>(
   column: PgColumn,
 ) => named<T>('users', column, sql`json_build_object('id', n.id, 'name', n.name, 'email', n.email)`)

@@ -32,6 +32,7 @@ export const eventColumns: SQL = sql`e.id, ${eventType} as type,
 /** Trace that the deliveries of an event continue. */
 export const eventTraceparent: SQL = sql`c.traceparent`
 
+/** Events are kept for 30 days. */
 export const eventsEnd: SQL = sql`now() - interval '30 days'`
 
 /** The change `c` of an event `e`. Leaves out partitions with what is older than any event that is kept. */
