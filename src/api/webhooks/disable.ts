@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Pool } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
-import type { WebhookKey } from '../../events/delivery/request.ts'
 import { emit } from '../../events/log/emit.ts'
 import {
   endReasons,
@@ -17,11 +17,11 @@ import { switchOff, webhookById } from './queries.ts'
 import { toWebhook } from './wire.ts'
 
 /** Disables a webhook and emits `webhook.disabled`. Does nothing if it is disabled already. */
-export async function disableWebhook(pool: Pool, key: WebhookKey, reason: string): Promise<void> {
+export async function disableWebhook(pool: Pool, key: Key, reason: string): Promise<void> {
   await pool.transaction((db) => disable(db, key, reason))
 }
 
-async function disable(db: Db, key: WebhookKey, reason: string): Promise<void> {
+async function disable(db: Db, key: Key, reason: string): Promise<void> {
   const [[before], [off], [row]] = await pipeline(db, [
     () => webhookById(db, key),
     () => switchOff(db, { ...key, reason }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../../db/pool/client.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
 import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
@@ -10,7 +11,7 @@ import type { Secrets } from '../../lib/seal.ts'
 import { failSpan, inSpan, type Span, SpanKind, traceparentOf } from '../../lib/trace.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import { type Delivery, deliveryById, finish, type Finish, releasedUnsent } from './records.ts'
-import { masked, requestOf, type WebhookKey } from './request.ts'
+import { masked, requestOf } from './request.ts'
 import { endReasons, webhookActorRights } from './webhook-actor.ts'
 import { eventTypeOf } from '../event-types.ts'
 import { OutboundFailure, type OutboundReply, post } from '../../platform/net/outbound.ts'
@@ -22,7 +23,7 @@ export interface DelivererOptions {
   readonly targets: Targets
   readonly secrets: Secrets
   /** Ends a webhook that takes nothing any more. */
-  readonly disable: (key: WebhookKey, reason: string) => Promise<void>
+  readonly disable: (key: Key, reason: string) => Promise<void>
   readonly meters: Meters
 }
 
@@ -64,14 +65,13 @@ const due = dueByTime('webhook_queues', 'wake_at')
  * newest attempt records anything. No connection is held while an endpoint answers.
  */
 export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
-  const lease = leaseSeconds
   return leasedJob<Claimed>(log, {
     name: 'webhooks: deliver',
     everyMs: 500,
     due,
     slots: mostAtOnce,
     claim: (pool, workspaceId, batch) =>
-      claim(pool, { workspaceId, batch, each: mostOfOne, lease }),
+      claim(pool, { workspaceId, batch, each: mostOfOne, lease: leaseSeconds }),
     renew: renewLeases,
     run: (pool, claimed, persist) => attemptDelivery(pool, options, claimed, persist),
     releaseLease: (pool, { workspaceId, id, attempt }) =>

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from '../../db/pool/client.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
-import { changeOf, dataOf, eventColumns, type EventRow, eventTraceparent } from '../log/queries.ts'
+import { changeOf, dataOf, eventColumns, type EventRow } from '../log/queries.ts'
 import { countVolume } from '../../db/query/volume.ts'
 import { webhookActorColumns, type WebhookActorRow } from './webhook-actor.ts'
 
 /** A delivery with its webhook and its event, whose content is null when it is not kept any more. */
 export interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
   readonly content: EventRow['content'] | null
-  readonly deliveryId: string
   readonly webhookId: string
   readonly deliveryType: string
   readonly step: number
@@ -29,11 +28,11 @@ export interface Delivery extends WebhookActorRow, Omit<EventRow, 'content'> {
 /** All that an attempt needs, read when it begins: the webhook as it is now. */
 export const deliveryById = statement<Key, Delivery>(
   (_, $) => sql`
-    select v.id as "deliveryId", v.webhook_id as "webhookId", v.type as "deliveryType", v.step,
+    select v.webhook_id as "webhookId", v.type as "deliveryType", v.step,
       v.sample, w.url, w.is_enabled as "isEnabled", w.auth_type as "authType", w.credentials, w.payload,
       w.timeout_seconds as "timeoutSeconds", w.secret,
       case when w.old_secret_until > now() then w.old_secret end as "oldSecret",
-      ${webhookActorColumns}, ${eventColumns}, ${eventTraceparent} as traceparent
+      ${webhookActorColumns}, ${eventColumns}, c.traceparent
     from webhook_deliveries v
     join webhooks w on w.workspace_id = v.workspace_id and w.id = v.webhook_id
     cross join lateral (select v.event_id as id, v.sequence) e

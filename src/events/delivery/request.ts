@@ -1,3 +1,4 @@
+import type { Key } from '../../db/query/rows.ts'
 import { nowMs } from '../../lib/clock.ts'
 import type { Secrets } from '../../lib/seal.ts'
 import type { Traceparent } from '../../lib/trace.ts'
@@ -5,11 +6,6 @@ import type { Delivery } from './records.ts'
 import { signatures } from '../../platform/net/sign.ts'
 import { eventTypeOf } from '../event-types.ts'
 import { toEvent } from '../wire.ts'
-
-export interface WebhookKey {
-  readonly workspaceId: string
-  readonly id: string
-}
 
 /** Returns the request of an attempt, which is signed. */
 export function requestOf(
@@ -52,7 +48,7 @@ function thin(event: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Returns what binds the secrets of a webhook to its row when they are sealed. */
-export function secretContext({ workspaceId, id }: WebhookKey): string {
+export function secretContext({ workspaceId, id }: Key): string {
   return `webhook ${workspaceId} ${id}`
 }
 

@@ -29,9 +29,6 @@ export const eventColumns: SQL = sql`e.id, ${eventType} as type,
   ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
   ${causeJson(sql`c`)} as "causedBy", d.content`
 
-/** Trace that the deliveries of an event continue. */
-export const eventTraceparent: SQL = sql`c.traceparent`
-
 /** Events are kept for 30 days. */
 export const eventsEnd: SQL = sql`now() - interval '30 days'`
 
