@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { identityType } from '../../platform/adapters/identity.ts'
 import type { Facts } from '../../routing/conditions.ts'
 import type { EntityType } from '../../db/schema/routing.ts'
 import type { Keys } from '../../db/query/rows.ts'
@@ -22,7 +23,7 @@ const conversationFacts = statement<Keys, FactRow>(
   (_, $) => sql`
     select c.id, k.custom_fields as "contactFields", json_build_object(
       'entityType', 'conversation', 'channelId', c.channel_id, 'subject', c.subject,
-      'channel', coalesce(n.config ->> 'identityType', n.type),
+      'channel', ${identityType},
       'message', (select m.message from messages m
         where m.workspace_id = c.workspace_id and m.conversation_id = c.id
           and m.direction = 'inbound' and not m.is_blocked
@@ -83,7 +84,7 @@ type Future = {
 const futureFacts = statement<Future, Omit<FactRow, 'id'>>(
   (_, $) => sql`
     select k.custom_fields as "contactFields", json_build_object(
-      'channel', coalesce(n.config ->> 'identityType', n.type), ${contactFacts}) as facts
+      'channel', ${identityType}, ${contactFacts}) as facts
     from (select) one
     left join channels n on n.workspace_id = ${$.workspaceId} and n.id = ${$.channelId}::uuid
     left join contacts k on k.workspace_id = ${$.workspaceId}

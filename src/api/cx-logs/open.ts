@@ -5,6 +5,7 @@ import type { Mapped } from '../../db/query/compile.ts'
 import { statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
+import { identityType } from '../../platform/adapters/identity.ts'
 import { statusOfTicket, type CaseStep } from './case-state.ts'
 import { returningCases, type CxLogRow } from './queries.ts'
 
@@ -150,7 +151,7 @@ const insertTalks = statement<
   returningCases(sql`
     with given as materialized (
       select n.workspace_id, g.id, g.kind, g."contactId", n.id as channel_id,
-        coalesce(${$.channelTypes}::json ->> coalesce(n.config ->> 'identityType', n.type), 'chat')
+        coalesce(${$.channelTypes}::json ->> ${identityType}, 'chat')
           as channel_type, case when g."isInbound" then 'inbound' else 'outbound' end as direction, g.at
       from json_to_recordset(${$.talks}::json) as g (id uuid, kind text, "contactId" uuid,
         "channelId" uuid, at timestamptz, "isInbound" boolean)

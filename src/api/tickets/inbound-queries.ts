@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
+import { identityType } from '../../platform/adapters/identity.ts'
 import type { TicketRow } from './queries.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
@@ -38,7 +39,7 @@ type Answering = { workspaceId: string; ids: readonly string[]; now: string }
 export const conversationsForMessages = statement<Answering, Found>(
   (_, $) => sql`
     select v.id as "conversationId", source.id as "sourceId", v.contact_id as "contactId", v.subject,
-      coalesce(n.config ->> 'identityType', n.type) as channel, n.ticketing,
+      ${identityType} as channel, n.ticketing,
       s.follow_up_on_closed as "followUpOnClosed",
       (select coalesce(json_agg(json_build_object('id', t.id, 'state', case
             when ${isAnswered} then 'answered'
@@ -133,7 +134,7 @@ export interface UnansweredWork {
 export const overflowedWork = statement<Keys, UnansweredWork>(
   (_, $) => sql`
     select v.id, v.contact_id as "contactId", v.subject, n.ticketing, false as "isCall",
-      coalesce(n.config ->> 'identityType', n.type) as channel,
+      ${identityType} as channel,
       m.id as "messageId", m.message
     from conversations v
     left join lateral (

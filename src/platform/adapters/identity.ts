@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** By which identity a channel `n` reaches contacts; `api` channels need none. */
-export const identityType = sql`case n.type when 'custom' then n.config ->> 'identityType' else n.type end`
+export const identityType = sql`coalesce(n.config ->> 'identityType', n.type)`
 
 /** The identity by which a channel `n` reaches a contact `c`, or null. */
 export const identity: SQL<string | null> = sql<string | null>`case
