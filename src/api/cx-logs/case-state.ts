@@ -41,15 +41,11 @@ export interface CaseStep<Kind extends string = CaseStepKind | MessageStepKind |
   readonly cause?: Cause | undefined
 }
 
-const stepsOfStatus: Readonly<Record<CaseStatus, readonly StateStep[]>> = {
+/** The steps that lead to a status; those that do not follow from the status before are left out. */
+export const stepsToStatus: Readonly<Record<CaseStatus, readonly StateStep[]>> = {
   closed: ['closed'],
   hold: ['reopened', 'held'],
   open: ['reopened', 'resumed'],
-}
-
-/** Returns the steps that lead to a status; those that do not follow from the status before are left out. */
-export function stepsToStatus(status: CaseStatus): readonly StateStep[] {
-  return stepsOfStatus[status]
 }
 
 export interface SharedParts {
@@ -92,12 +88,7 @@ export interface CaseState {
 }
 
 /** Something that happened in a case. */
-interface StepOfCase {
-  readonly what: CaseStepKind
-  readonly at: string
-  readonly actorType: 'user' | 'token' | 'contact' | 'system'
-  readonly detail: CaseDetail
-}
+type StepOfCase = Pick<CaseStep<CaseStepKind>, 'what' | 'at' | 'actorType' | 'detail'>
 
 /** Returns whether a message, or a comment, is sent to the contact by a user. */
 export function isReply(

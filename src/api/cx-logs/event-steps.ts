@@ -105,7 +105,7 @@ type Step = Pick<CaseStep, 'what' | 'detail'>
 
 function ticketSteps({ type, data, changes }: EventOf<TicketStep>): Step[] {
   const assigned = { what: 'assigned', detail: { agentId: data.assigneeId } } as const
-  const moved = stepsToStatus(statusOfTicket[data.status]).map((what) => ({ what, detail: {} }))
+  const moved = stepsToStatus[statusOfTicket[data.status]].map((what) => ({ what, detail: {} }))
   switch (type) {
     case 'ticket.deleted':
       return [{ what: 'closed', detail: {} }]

@@ -47,7 +47,7 @@ function stepsToJoin(ctx: ReactionContext, event: EventOf<'ticket.created'>): Ca
   return [
     step('ticket_linked', { ticketId: entityId }),
     ...(assigneeId === null ? [] : [step('assigned', { agentId: assigneeId })]),
-    ...stepsToStatus(statusOfTicket[status]).map((what) => step(what)),
+    ...stepsToStatus[statusOfTicket[status]].map((what) => step(what)),
   ]
 }
 

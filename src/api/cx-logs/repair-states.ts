@@ -32,7 +32,7 @@ function recordStates(
       const step = { entityId: id, caseId: caseIdOf(id), ...by }
       return [
         { ...step, what: 'assigned', detail: { agentId } } as const,
-        ...stepsToStatus(status).map((what) => ({ ...step, what, detail: {} })),
+        ...stepsToStatus[status].map((what) => ({ ...step, what, detail: {} })),
       ]
     }),
   )
