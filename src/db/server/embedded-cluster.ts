@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, link, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Binaries, serverEnvironment, type ServerUser } from './binaries.ts'
 import { reasonIn } from './embedded-server.ts'
 
@@ -66,8 +67,7 @@ async function makeCluster(
     await link(password, passwordFile).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
-    await run(
-      dirname(cluster),
+    await promisify(execFile)(
       initdb,
       [
         `--pgdata=${made}`,
@@ -79,8 +79,11 @@ async function makeCluster(
         // Slow hashing protects guessable passwords. This one has 144 random bits
         ...(isEphemeral ? ['--no-sync', '--wal-segsize=1', '--set=scram_iterations=1'] : []),
       ],
-      user,
-    )
+      { env: serverEnvironment, cwd: '/', ...user },
+    ).catch((error: Error) => {
+      const reason = reasonIn(error.message)
+      throw new Error(`PostgreSQL cannot make a database in ${dirname(cluster)}: ${reason}`)
+    })
     await rename(made, cluster)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -97,28 +100,4 @@ export async function removeUnfinished(cluster: string): Promise<void> {
     if (!name.startsWith(prefix)) continue
     await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => {})
   }
-}
-
-async function run(
-  folder: string,
-  command: string,
-  args: readonly string[],
-  user: ServerUser | undefined,
-): Promise<void> {
-  const child = spawn(command, args, {
-    env: serverEnvironment,
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...user,
-  })
-  const said: Buffer[] = []
-  child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
-  child.stderr.on('data', (bytes: Buffer) => said.push(bytes))
-  const code = await new Promise<number | null>((resolveExit, reject) => {
-    child.once('error', reject).once('close', resolveExit)
-  })
-  if (code === 0) return
-  throw new Error(
-    `PostgreSQL cannot make a database in ${folder}: ${reasonIn(Buffer.concat(said).toString())}`,
-  )
 }
