@@ -57,7 +57,7 @@ export function traceparentOf(span: Span): Traceparent {
 /** Begins a span, which its caller ends; undefined when no spans are recorded. */
 export function startSpan(
   name: string,
-  { kind = SpanKind.INTERNAL, attributes = {}, parent }: SpanOptions = {},
+  { kind = SpanKind.INTERNAL, attributes = {}, parent }: SpanOptions,
 ): Span | undefined {
   return tracer?.startSpan(name, { kind, attributes }, contextOf(parent))
 }

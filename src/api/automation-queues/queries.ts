@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { NewValues } from '../../db/query/insert.ts'
 import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
@@ -109,15 +109,11 @@ export const moveOverflows = statement<Move, never>(
     update automation_queues set version = version + 1, updated_at = ${$.now}::timestamptz,
       overflow_queue_id = nullif(${$.toId}::uuid, id),
       overflow_action = case when id <> ${$.toId}::uuid then overflow_action end,
-      ${limitsUnless(sql`id = ${$.toId}::uuid`)}
+      max_wait_seconds = case when id <> ${$.toId}::uuid then max_wait_seconds end,
+      max_length = case when id <> ${$.toId}::uuid then max_length end,
+      max_offers = case when id <> ${$.toId}::uuid then max_offers end
     where workspace_id = ${$.workspaceId} and overflow_queue_id = ${$.id} and deleted_at is null`,
 )
-
-function limitsUnless(isGone: SQL): SQL {
-  return sql`max_wait_seconds = case when not ${isGone} then max_wait_seconds end,
-    max_length = case when not ${isGone} then max_length end,
-    max_offers = case when not ${isGone} then max_offers end`
-}
 
 type WorkMove = Move & { entityIds: string[] }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { duplicateError } from '../../db/query/violations.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
-import { type Entity, lockDefinitionsForValues, type ObjectKey } from './queries.ts'
+import { type Entity, type FieldKey, lockDefinitionsForValues, type ObjectKey } from './queries.ts'
 import { firstDuplicate, otherHolder, uniqueValuesOf } from './unique-queries.ts'
 
 export interface UniqueValue {
@@ -42,11 +42,7 @@ export async function requireUniqueAgain(db: Db, entity: Entity, key: ObjectKey)
 }
 
 /** Throws 409 if two objects have the same value of a field. Its values are not written meanwhile. */
-export async function requireNoDuplicate(
-  db: Db,
-  entity: Entity,
-  field: { readonly workspaceId: string; readonly systemName: string },
-): Promise<void> {
+export async function requireNoDuplicate(db: Db, entity: Entity, field: FieldKey): Promise<void> {
   const { systemName } = field
   const [found] = await firstDuplicate(db, entity, field)
   // Without the value, which the caller need not be allowed to read

@@ -1,11 +1,10 @@
 import { and, getTableName, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { LockStrength, PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
 import { inWorkspace, inWorkspaceById } from './scope.ts'
 import { anyOf, statements } from './statement.ts'
 import type { Keys, Key } from './rows.ts'
 
-type Strength = 'key share' | 'no key update' | 'update'
 type Lockable = PgTable & { workspaceId: PgColumn; id: PgColumn }
 
 const locks = statements<Key, { id: string }>()
@@ -19,7 +18,7 @@ export async function lockRow(
   db: Db,
   table: Lockable,
   { workspaceId, id }: Key,
-  strength: Strength = 'no key update',
+  strength: LockStrength = 'no key update',
 ): Promise<void> {
   const lock = locks(`${getTableName(table)} ${strength}`, (builder, $) =>
     builder
@@ -41,7 +40,7 @@ export async function lockRows(
   db: Db,
   table: Lockable,
   { workspaceId, ids }: Keys,
-  strength: Strength = 'no key update',
+  strength: LockStrength = 'no key update',
 ): Promise<void> {
   const lock = locksOfSeveral(`${getTableName(table)} ${strength}`, (builder, $) =>
     builder

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from '../../../db/pool/client.ts'
+import type { Key } from '../../../db/query/rows.ts'
 import { arrayParameter, statement } from '../../../db/query/statement.ts'
 import { ApiError } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
@@ -9,13 +10,11 @@ import type { GeneralJob, WorkspaceJob } from '../../../platform/jobs/scheduler.
 import type { Store, StoreKey } from '../../../platform/storage/store.ts'
 import { announceUpload } from '../queries.ts'
 
-type Upload = { workspaceId: string; id: string }
-
 /**
  * Takes an upload off the list, after which no file can take it over, and returns whether a file or an original mail has
  * done so. One that another transaction takes over or removes is skipped.
  */
-const takeOff = statement<Upload, { isOwned: boolean }>(
+const takeOff = statement<Key, { isOwned: boolean }>(
   (_, $) => sql`
     with locked as (
       select workspace_id, id from media_uploads
@@ -32,7 +31,7 @@ const takeOff = statement<Upload, { isOwned: boolean }>(
 
 const uploadsEnd = sql`now() - interval '1 hour'`
 
-const staleUploads = statement<Batch, Upload>(
+const staleUploads = statement<Batch, Key>(
   (_, $) => sql`
     select workspace_id as "workspaceId", id from media_uploads
     where workspace_id = ${$.workspaceId} and created_at < ${uploadsEnd}
@@ -43,7 +42,7 @@ const staleUploads = statement<Batch, Upload>(
  * Across workspaces on purpose: one page of what is stored has files of many. Notes down those keys of which neither a file, nor an original mail, nor an
  * upload knows: then they have an hour as well.
  */
-const recordStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload>(
+const recordStrays = statement<{ workspaceIds: string[]; ids: string[] }, Key>(
   (_, $) => sql`
     insert into media_uploads (workspace_id, id, created_at)
     select s.workspace_id, s.id, now()
@@ -63,7 +62,7 @@ const recordStrays = statement<{ workspaceIds: string[]; ids: string[] }, Upload
 const filesEnd = sql`now() - interval '30 days'`
 
 /** Files deleted 30 days ago that nothing refers to: their bytes become an upload without a file. */
-const purgeFiles = statement<Batch, Upload>(
+const purgeFiles = statement<Batch, Key>(
   (_, $) => sql`
     with purged as (
       delete from media_files where (workspace_id, id) in (
