@@ -206,38 +206,24 @@ async function insertTickets(
 ): Promise<void> {
   const total = ids.length * counts.tickets
   const isLarge = total >= large
-  const tables = ['tickets', 'ticket_tags']
-  const dropped = isLarge ? await dropDerived(sql, tables) : []
   // Indexes take about as long as the rows
-  const weight = dropped.length === 0 ? 0 : total / dropped.length
   progress.start(`filling ${total.toLocaleString('en')} tickets`, isLarge ? total * 2 : total)
 
   const perWorkspace = Math.max(1, Math.floor(chunk / ids.length))
   const starts: number[] = []
   for (let from = 1; from <= counts.tickets; from += perWorkspace) starts.push(from)
-  await eachOfTwo(starts, async (from) => {
-    const to = Math.min(counts.tickets, from + perWorkspace - 1)
-    await insertChunk(sql, ids, counts, from, to)
-    progress.advance((to - from + 1) * ids.length)
-  })
-  await eachOfTwo(
-    dropped.filter(({ isIndex }) => isIndex),
-    async ({ definition }) => {
-      await sql.unsafe(definition)
-      progress.advance(weight)
-    },
-  )
-  // One after the other: each locks the tables on both of its sides
-  for (const { definition } of dropped.filter(({ isIndex }) => !isIndex)) {
-    await sql.unsafe(definition)
-    progress.advance(weight)
-  }
+  const insertRows = () =>
+    eachOfTwo(starts, async (from) => {
+      const to = Math.min(counts.tickets, from + perWorkspace - 1)
+      await insertChunk(sql, ids, counts, from, to)
+      progress.advance((to - from + 1) * ids.length)
+    })
+  const restored = (share: number) => progress.advance(total * share)
+  if (isLarge) await restoring(sql, ['tickets', 'ticket_tags'], insertRows, restored)
+  else await insertRows()
   await eachOfTwo(starts, (from) => insertCases(sql, from, from + perWorkspace - 1))
   await sql`
     select continue_behind(workspace_id, 'cx_logs', max(position)) from cx_logs group by workspace_id`
-  if (isLarge) {
-    for (const table of tables) await sql.unsafe(`alter table ${table} enable trigger user`)
-  }
   progress.stop()
 }
 
@@ -343,21 +329,28 @@ async function dropDerived(sql: Sql, tables: readonly string[]): Promise<Derived
   ]
 }
 
-/** Fills tables without their indexes, foreign keys and triggers, which are made again afterwards. */
+/**
+ * Fills tables without their indexes, foreign keys and triggers, which are made again afterwards. After each, `restored` is
+ * called with its share of them.
+ */
 export async function restoring(
   sql: Sql,
   tables: readonly string[],
   work: () => Promise<void>,
+  restored: (share: number) => void = () => {},
 ): Promise<void> {
   const dropped = await dropDerived(sql, tables)
   await work()
+  const restore = async ({ definition }: Derived) => {
+    await sql.unsafe(definition)
+    restored(1 / dropped.length)
+  }
   await eachOfTwo(
     dropped.filter(({ isIndex }) => isIndex),
-    async ({ definition }) => void (await sql.unsafe(definition)),
+    restore,
   )
-  for (const { definition } of dropped.filter(({ isIndex }) => !isIndex)) {
-    await sql.unsafe(definition)
-  }
+  // One after the other: each locks the tables on both of its sides
+  for (const key of dropped.filter(({ isIndex }) => !isIndex)) await restore(key)
   for (const table of tables) await sql.unsafe(`alter table ${table} enable trigger user`)
 }
 

@@ -92,24 +92,8 @@ export async function measureLists(
     // Filling a million takes longer than a statement of the service may
     connection: { synchronous_commit: false, options: '-c statement_timeout=0' },
   })
-  let rows: ListRows
-  try {
-    rows = await fillLists(sql, tenant.workspaceId, tickets, progress)
-  } finally {
-    await sql.end()
-  }
-  return readLists(url, tenant, rows, tickets, rounds, undoing)
-}
-
-/** Prints and returns what the pages of lists that are filled take. */
-async function readLists(
-  url: string,
-  tenant: Tenant,
-  rows: ListRows,
-  tickets: number,
-  rounds: number,
-  undoing: Array<() => unknown>,
-): Promise<PageTimes[]> {
+  undoing.push(() => sql.end())
+  const rows = await fillLists(sql, tenant.workspaceId, tickets, progress)
   const server = await startOurs(url, { env: { LOG_LEVEL: 'error' } })
   undoing.push(() => server.stop())
   const worker = await startWorker(url)
@@ -137,9 +121,11 @@ async function readLists(
       const { lastPage = 1 } = await read(path)
       for (const page of pagesOf(lastPage)) await read(`${path}&page=${page}`)
     }
-    ;[before, now] = [now, await built(url)]
+    await untilWorkedOff(url)
+    ;[before, now] = [now, (await sql`select from list_keys`).length]
   }
-  await vacuumLists(url)
+  // As the autovacuum does within a minute of this many changes
+  await sql`vacuum analyze list_cells, list_deltas`
   console.log(
     `\n${tickets.toLocaleString('en')} tickets: milliseconds of the first, middle and last page`,
   )
@@ -178,20 +164,4 @@ function nameOf(path: string, query = ''): string {
 function pagesOf(lastPage: number): number[] {
   const last = Math.min(lastPage, lastOfAll)
   return [...new Set([1, Math.ceil(last / 2), last])]
-}
-
-/** Waits until everything is built that pages have asked for; returns how much there is. */
-async function built(url: string): Promise<number> {
-  await untilWorkedOff(url)
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  const keys = await sql`select from list_keys`
-  await sql.end()
-  return keys.length
-}
-
-/** Vacuums the tables of counts, as the autovacuum does within a minute of this many changes. */
-async function vacuumLists(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  await sql`vacuum analyze list_cells, list_deltas`
-  await sql.end()
 }

@@ -84,16 +84,11 @@ export async function measure(
   const equal: Scenario[] = []
   for (const scenario of chosen) {
     if (refused.has(scenario.name)) continue
-    if (scenario.isPlainOnly) {
-      equal.push(scenario)
-      continue
-    }
-    const differing = await difference(ours, hand, scenario, { rows })
-    if (differing !== undefined) {
-      skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
-      continue
-    }
-    equal.push(scenario)
+    const differing = scenario.isPlainOnly
+      ? undefined
+      : await difference(ours, hand, scenario, { rows })
+    if (differing === undefined) equal.push(scenario)
+    else skip(scenario.name, `the hand-written server answers otherwise: ${differing}`)
   }
   await untilWorkedOff(url)
   const isPlain = (name: string) => plainScenarios.includes(name)
