@@ -16,8 +16,6 @@ export interface Traces {
 }
 
 const mostRounds = 4
-/** Label of an object that another one refers to which cannot be removed for good. */
-const heldBy = 'kept by a'
 
 export function tracesOf(contract: Contract): Traces {
   const resources = resourcesOf(contract)
@@ -93,10 +91,11 @@ async function removal(
   }
   const references: Array<{ resource: string }> = refusal?.references ?? []
   const holders = references.map((reference) => reference.resource)
+  // By objects that cannot be removed for good
   const isHeld =
     holders.length > 0 && holders.every((name) => !resources.get(name)?.isRemovedForGood)
   return isHeld
-    ? `${heldBy} ${holders.join(', ')}`
+    ? `kept by a ${holders.join(', ')}`
     : `${operation.id} answers ${status}${codeOf(reply)} ${holders.join(', ')}`.trimEnd()
 }
 

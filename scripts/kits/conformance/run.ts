@@ -74,14 +74,12 @@ export async function judge(options: Options): Promise<Report> {
 
   const findings = createFindings()
   const traces = tracesOf(contract)
+  const server = { base, token, contract, skip }
   const target = targetOf({
-    base,
-    token,
-    contract,
+    ...server,
     findings,
     onReply: traces.record,
     signal: options.signal ?? new AbortController().signal,
-    skip,
   })
   const caller = skip.includes(callerId)
     ? { workspace: workspace ?? '', scopes: ['*'] }
@@ -120,13 +118,10 @@ export async function judge(options: Options): Promise<Report> {
     let removed = 0
     // Removing goes on when judging was given up
     const remover = targetOf({
-      base,
-      token,
-      contract,
+      ...server,
       findings: createFindings(),
       onReply: () => {},
       signal: new AbortController().signal,
-      skip,
     })
     leftBehind = await traces.remove(remover, () => {
       removed += 1

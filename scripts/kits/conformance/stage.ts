@@ -21,15 +21,7 @@ export interface Made {
 }
 
 /** The means of the laws: a server, its contract, and objects for requests. */
-export interface Stage {
-  readonly contract: Contract
-  readonly target: Target
-  readonly findings: Findings
-  readonly random: Random
-  /** Whether objects may be made; without, those that are there are read. */
-  readonly mayWrite: boolean
-  /** The most boundaries that are tried of one operation. */
-  readonly sample: number
+export interface Stage extends Omit<StageOptions, 'scopes'> {
   readonly resources: ReadonlyMap<string, Resource>
   /** A sound request, with objects of its own unless `isShared`. Throws NotTried. */
   sound(operation: Operation, options?: SoundOptions): Promise<Request>
@@ -73,7 +65,9 @@ export interface StageOptions {
   readonly target: Target
   readonly findings: Findings
   readonly random: Random
+  /** Whether objects may be made; without, those that are there are read. */
   readonly mayWrite: boolean
+  /** The most boundaries that are tried of one operation. */
   readonly sample: number
   readonly scopes: readonly string[]
 }
@@ -286,8 +280,9 @@ export function stageOf(options: StageOptions): Stage {
     depth += 1
     try {
       for (const isLeast of rich.has(operation.id) ? [false] : [true, false]) {
-        const { query, body } = await soundFor(operation, params, isLeast)
-        const tried = await repaired(operation, { params, query: query ?? {}, body })
+        const alone = { ...operation, path: '', parameters: [] }
+        const { body } = await sound(alone, { isLeast })
+        const tried = await repaired(operation, { params, body })
         const { body: made, status } = tried.reply
         if (status < 300) return { body: made, status, request: tried.request }
         rich.add(operation.id)
@@ -297,15 +292,6 @@ export function stageOf(options: StageOptions): Stage {
     } finally {
       depth -= 1
     }
-  }
-
-  const soundFor = async (
-    operation: Operation,
-    params: Readonly<Record<string, string>>,
-    isLeast: boolean,
-  ): Promise<Request> => {
-    const alone = { ...operation, path: '', parameters: [] }
-    return { ...(await sound(alone, { isLeast })), params }
   }
 
   const repaired = async (operation: Operation, request: Request): Promise<Tried> => {
