@@ -58,7 +58,7 @@ export const unblockMessage: HandlersFor<'messages'>['unblockMessage'] = async (
     () => message.require(ctx, params.id),
   ])
   const opened = after && before ? conversationEvents(after, before) : []
-  emit(ctx, ...opened, ['message.received', { ...toMessage(released, null), sanitizedHtml: null }])
+  emit(ctx, ...opened, ['message.received', toMessage(released, null)])
   ctx.setVersion(released.version)
   return dataReply(toMessage(released, ctx.publicUrl))
 }

@@ -34,6 +34,7 @@ export interface Stored {
 }
 
 const atOnce = 5
+const mostDropped = 100
 
 /** Puts parts into the store, some at a time; each ends before any failure is reported. */
 export async function storeAll(
@@ -151,12 +152,16 @@ async function makeOne(
   throw unavailable('A file with the same content was deleted at the same time. Retry the request.')
 }
 
-/** Parts past the most that are kept, as far as they can be named. */
-export function beyond({ parts, others }: Mail): DroppedAttachment[] {
-  return others.map((part, index) => ({
+/** Returns what is said of the dropped parts of a mail, as far as those past the most that are kept can be named. */
+export function allDropped(
+  { parts, others }: Mail,
+  dropped: readonly DroppedAttachment[],
+): DroppedAttachment[] {
+  const beyond = others.map((part, index): DroppedAttachment => ({
     name: givenName(part) || nameOfKind(part.mimeType, parts.length + index),
     mimeType: part.mimeType.slice(0, 255),
     size: part.size,
     reason: 'too_many',
   }))
+  return [...dropped, ...beyond].slice(0, mostDropped)
 }

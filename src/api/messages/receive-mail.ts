@@ -18,13 +18,12 @@ import { settingsById } from '../settings/queries.ts'
 import { receiveReport, returnedMessage } from './bounce.ts'
 import { identityOf } from './identity.ts'
 import { type Inbound, receive, requireReceiving } from './inbound.ts'
-import { beyond, digestOf, makeFiles, storeAll, storeOriginal } from './mail-files.ts'
+import { allDropped, digestOf, makeFiles, storeAll, storeOriginal } from './mail-files.ts'
 import { messageByExternalId } from './queries.ts'
 import { storeRejected } from './rejected-mail.ts'
 
 type Ctx = UnmanagedContext<Operations['receiveMessage']['reply']>
 
-const mostDropped = 100
 /** Bytes in which a mail is looked for that contains a link: far more than such a mail and a report of it have. */
 const mostShown = 262_144
 
@@ -75,8 +74,7 @@ export async function receiveMail(
         if (!isNew) throw later()
         const made = await makeFiles(inner, ctx.storage.quotaBytes, stored)
         claimed = made.claimed
-        const dropped = [...made.dropped, ...beyond(mail)].slice(0, mostDropped)
-        return { ...made, dropped, original }
+        return { ...made, dropped: allDropped(mail, made.dropped), original }
       }
       const reply = await receive(inner, channelId, inboundOf(mail, files))
       const isKept = original && reply.status === 201 && reply.body.data.hasOriginal

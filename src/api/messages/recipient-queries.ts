@@ -151,13 +151,5 @@ export const recipientsOfMessage = statement<Key, Recipient>(
 )
 
 export function toRecipient(row: Recipient): Recipient {
-  return {
-    contactId: row.contactId,
-    address: row.address,
-    status: row.status,
-    errorCode: row.errorCode,
-    errorMessage: row.errorMessage,
-    sentAt: isoOrNull(row.sentAt),
-    failedAt: isoOrNull(row.failedAt),
-  }
+  return { ...row, sentAt: isoOrNull(row.sentAt), failedAt: isoOrNull(row.failedAt) }
 }

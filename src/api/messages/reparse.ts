@@ -20,7 +20,7 @@ import { withUploads } from '../media-manager/uploads/sweep.ts'
 import { type AttachedFile, attachFiles, detachFiles, filesOfMessage } from './attachments.ts'
 import { contentOf, type InboundFiles, typeOf } from './inbound.ts'
 import {
-  beyond,
+  allDropped,
   digestOf,
   type FileContext,
   makeFiles,
@@ -166,7 +166,7 @@ async function filesAgain(
       for (const id of made.claimed) claimed.add(id)
     }
   }
-  return { kept, dropped: [...dropped, ...beyond(mail)].slice(0, 100), claimed }
+  return { kept, dropped: allDropped(mail, dropped), claimed }
 }
 
 /** Changes what is read otherwise, and emits an event if anything is. Returns the names of these members. */
