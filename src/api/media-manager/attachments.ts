@@ -6,7 +6,7 @@ import type { Scope } from '../../../generated/routes.ts'
 import type { Actor } from '../../auth/authenticate.ts'
 import { mediaFiles } from '../../db/schema/media.ts'
 import { liveIdsOf } from '../../db/query/references.ts'
-import { rowById } from '../../db/query/rows.ts'
+import { type Key, rowById } from '../../db/query/rows.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import {
   anyOf,
@@ -115,7 +115,7 @@ interface Holder {
   readonly id: string
 }
 
-const attachedIds = statements<{ workspaceId: string; id: string }, { fileId: string }>()
+const attachedIds = statements<Key, { fileId: string }>()
 
 /** The files that a body attaches, each once. Throws 422 and 403 as `requireReadableFiles` does. */
 export async function requireFiles(

@@ -1,6 +1,7 @@
 import { type ActorContext, system } from '../../auth/actor.ts'
 import type { Db, Pool } from '../../db/pool/client.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import type { Key } from '../../db/query/rows.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { iso } from '../../lib/time.ts'
@@ -16,7 +17,7 @@ import { toMessage } from './wire.ts'
  */
 export async function concluded(
   pool: Pool,
-  { workspaceId, id }: { workspaceId: string; id: string },
+  { workspaceId, id }: Key,
   end: (db: Db) => Promise<unknown>,
   refusals: readonly Rejected[] = [],
 ): Promise<void> {
@@ -54,7 +55,7 @@ export async function concluded(
 /** Ends an attempt that is followed by another one for the recipients who were refused for now. */
 export async function postponed(
   pool: Pool,
-  { workspaceId, id }: { workspaceId: string; id: string },
+  { workspaceId, id }: Key,
   refusals: readonly Rejected[],
   end: (db: Db) => Promise<unknown>,
 ): Promise<void> {

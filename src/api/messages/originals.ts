@@ -58,7 +58,7 @@ export const originalOf = statement<Key, Original>(
 /** Returns an original for download. */
 export function originalContent(
   store: Store,
-  { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
+  { workspaceId, id }: Key,
   { uploadId, size, sha256 }: Original,
 ): Content {
   return {

@@ -4,7 +4,7 @@ import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { identityType } from '../../platform/adapters/identity.ts'
 import type { TicketRow } from './queries.ts'
-import type { Keys } from '../../db/query/rows.ts'
+import type { Key, Keys } from '../../db/query/rows.ts'
 
 /** The context of a contact's message: its conversation, the channel, the settings and the linked tickets. */
 export interface Found {
@@ -99,7 +99,7 @@ export const reopenAnswered = statement<Answering, Reopened>(
 
 /** The values that a follow-up takes over from its ticket. */
 export const ticketToFollow = statement<
-  { workspaceId: string; id: string },
+  Key,
   {
     title: string
     type: Schema<'TicketType'>

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { columnsBut } from '../../db/query/rows.ts'
+import { columnsBut, type Key } from '../../db/query/rows.ts'
 import { webhookAttempts, webhookDeliveries } from '../../db/schema/webhooks.ts'
 import { inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -53,7 +53,7 @@ export const deliveryById = statement((db, $: Values<DeliveryKey>) =>
 )
 
 /** The last attempts of a delivery, the newest first. */
-export const attemptsOf = statement((db, $: Values<{ workspaceId: string; id: string }>) =>
+export const attemptsOf = statement((db, $: Values<Key>) =>
   db
     .select(columnsBut(webhookAttempts, 'workspaceId', 'deliveryId'))
     .from(webhookAttempts)
