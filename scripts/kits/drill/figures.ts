@@ -31,6 +31,9 @@ export type Limits = Partial<
   Pick<Figures, 'failed' | 'longestGapMs' | 'writesAgainMs' | 'deliveriesAgainMs' | 'mailsAgainMs'>
 >
 
+/** The most that clients may wait once PostgreSQL is there again. */
+export const recovery: Limits = { writesAgainMs: 3000, deliveriesAgainMs: 5000, mailsAgainMs: 5000 }
+
 /** Returns the figures of a fault that exceed the limits, each as a text. */
 export function faultsOf(figures: Figures, limits: Limits): string[] {
   const most: Limits & Partial<Figures> = {

@@ -1,5 +1,6 @@
 import { mintToken } from '../../../src/auth/tokens.ts'
 import { commandOf } from '../../command.ts'
+import type { Receiver } from './receiver.ts'
 import { freePort, type Stage, type Started, until } from './stage.ts'
 
 export interface Api extends Started {
@@ -17,12 +18,14 @@ export interface Installation {
 export function installationOn(
   stage: Stage,
   database: Readonly<Record<string, string>>,
+  receiver?: Receiver,
   token = mintToken(),
 ): Installation {
   return {
     token,
     settings: {
       ...database,
+      ...(receiver && { WEBHOOK_ALLOW: receiver.allow }),
       BOOTSTRAP_TOKEN: token,
       DATA_DIR: stage.folder,
       SECRET_KEY: 'the key of a drill has 32 characters or more',

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from '../drills.ts'
+import { recovery } from '../figures.ts'
 import { startLoad } from '../load.ts'
 import { folderFor, startCluster } from '../postgres.ts'
 import { startReceiver } from '../receiver.ts'
@@ -20,10 +21,7 @@ export const disk: Drill = {
     // The write-ahead log fits on the disk
     const cluster = await startCluster(stage, 'postgres', folder, ['max_wal_size=64MB'])
     const receiver = await startReceiver(stage)
-    const installation = installationOn(stage, {
-      DATABASE_URL: cluster.url,
-      WEBHOOK_ALLOW: receiver.allow,
-    })
+    const installation = installationOn(stage, { DATABASE_URL: cluster.url }, receiver)
     const api = await startApi(stage, installation)
     await startWorker(stage, installation)
     const load = await startLoad(api.origin, installation.token, receiver)
@@ -44,11 +42,7 @@ export const disk: Drill = {
     load.recovered()
     await until('/readyz', () => isReady(api.origin))
     await load.more(300)
-    report(`disk (full for ${fullMs / 1000} s)`, await load.stop(), {
-      writesAgainMs: 3000,
-      deliveriesAgainMs: 5000,
-      mailsAgainMs: 5000,
-    })
+    report(`disk (full for ${fullMs / 1000} s)`, await load.stop(), recovery)
   },
 }
 

@@ -12,10 +12,7 @@ export const kill: Drill = {
   async run(stage, report) {
     const cluster = await startCluster(stage)
     const receiver = await startReceiver(stage)
-    const installation = installationOn(stage, {
-      DATABASE_URL: cluster.url,
-      WEBHOOK_ALLOW: receiver.allow,
-    })
+    const installation = installationOn(stage, { DATABASE_URL: cluster.url }, receiver)
     let apis = [await startApi(stage, installation), await startApi(stage, installation)]
     let worker = await startWorker(stage, installation)
     const origin = await balanceApi(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from '../drills.ts'
+import { recovery } from '../figures.ts'
 import { startLoad } from '../load.ts'
 import { startCluster } from '../postgres.ts'
 import { networkTo } from '../proxy.ts'
@@ -16,10 +17,8 @@ export const network: Drill = {
     const cluster = await startCluster(stage)
     const receiver = await startReceiver(stage)
     const between = await networkTo(stage, cluster.port)
-    const installation = installationOn(stage, {
-      DATABASE_URL: `postgres://postgres@127.0.0.1:${between.port}/switchboard`,
-      WEBHOOK_ALLOW: receiver.allow,
-    })
+    const url = `postgres://postgres@127.0.0.1:${between.port}/switchboard`
+    const installation = installationOn(stage, { DATABASE_URL: url }, receiver)
     const api = await startApi(stage, installation)
     await startWorker(stage, installation)
     const load = await startLoad(api.origin, installation.token, receiver)
@@ -31,10 +30,8 @@ export const network: Drill = {
     load.recovered()
     await load.more(300)
     report(`network (lost for ${lostMs / 1000} s)`, await load.stop(), {
+      ...recovery,
       longestGapMs: lostMs + 5000,
-      writesAgainMs: 3000,
-      deliveriesAgainMs: 5000,
-      mailsAgainMs: 5000,
     })
   },
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { mintToken } from '../../../../src/auth/tokens.ts'
 import type { Drill, Report } from '../drills.ts'
+import { recovery } from '../figures.ts'
 import { balanceLeader } from '../haproxy.ts'
 import { type Load, startLoad } from '../load.ts'
 import { isMember, type Member, memberOf, startEtcd } from '../patroni.ts'
@@ -10,10 +11,9 @@ import { type Stage, until } from '../stage.ts'
 
 type Members = readonly [Member, Member]
 
-const again = { writesAgainMs: 3000, deliveriesAgainMs: 5000, mailsAgainMs: 5000 }
 /** Patroni's `ttl`, and what it needs to notice and to promote. */
-const killLimits = { longestGapMs: 35_000, ...again }
-const switchoverLimits = { longestGapMs: 4000, ...again }
+const killLimits = { ...recovery, longestGapMs: 35_000 }
+const switchoverLimits = { ...recovery, longestGapMs: 4000 }
 
 export const patroni: Drill = {
   summary: 'the leader of a Patroni cluster is killed, comes back, and hands over by a switchover',
@@ -43,8 +43,7 @@ async function failOver(
   hosts: string,
 ): Promise<void> {
   const database = { DATABASE_URL: `postgres://postgres@${hosts}/switchboard` }
-  const settings = { ...database, WEBHOOK_ALLOW: receiver.allow }
-  const installation = installationOn(stage, settings, token)
+  const installation = installationOn(stage, database, receiver, token)
   const api = await startApi(stage, installation)
   const worker = await startWorker(stage, installation)
 
@@ -53,7 +52,7 @@ async function failOver(
   const promoted = writable(stage, second)
   killing.fault()
   await first.kill()
-  await recovery(killing, promoted)
+  await recovered(killing, promoted)
   report(`patroni (${way}, leader SIGKILL)`, await killing.stop(), killLimits)
 
   first.start()
@@ -63,14 +62,14 @@ async function failOver(
   const handed = writable(stage, first)
   handing.fault()
   await switchOver(second, first)
-  await recovery(handing, handed)
+  await recovered(handing, handed)
   report(`patroni (${way}, switchover)`, await handing.stop(), switchoverLimits)
 
   await endAll([api, worker])
   await until('the other one as a synchronous replica', () => isMember(second, 'synchronous'))
 }
 
-async function recovery(load: Load, promoted: Promise<number>): Promise<void> {
+async function recovered(load: Load, promoted: Promise<number>): Promise<void> {
   load.recovered(await promoted)
   await load.more(300, 120_000)
 }

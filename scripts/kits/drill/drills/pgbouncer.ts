@@ -2,6 +2,7 @@ import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../../src/lib/root.ts'
 import type { Check, Drill } from '../drills.ts'
+import { recovery } from '../figures.ts'
 import { startLoad } from '../load.ts'
 import { type Cluster, folderFor, startCluster } from '../postgres.ts'
 import { programPath } from '../programs.ts'
@@ -19,12 +20,12 @@ export const pgbouncer: Drill = {
     const receiver = await startReceiver(stage)
     const port = await freePort()
     const pooler = startPgBouncer(stage, cluster, port)
-    const installation = installationOn(stage, {
+    const database = {
       DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/switchboard`,
       DATABASE_URL_DIRECT: cluster.url,
       DATABASE_PREPARE: 'false',
-      WEBHOOK_ALLOW: receiver.allow,
-    })
+    }
+    const installation = installationOn(stage, database, receiver)
     const api = await startApi(stage, installation)
     await startWorker(stage, installation)
     await conform(stage, api, installation, check)
@@ -37,12 +38,7 @@ export const pgbouncer: Drill = {
     startPgBouncer(stage, cluster, port)
     load.recovered()
     await load.more(300)
-    report('pgbouncer (SIGKILL)', await load.stop(), {
-      longestGapMs: 15_000,
-      writesAgainMs: 3000,
-      deliveriesAgainMs: 5000,
-      mailsAgainMs: 5000,
-    })
+    report('pgbouncer (SIGKILL)', await load.stop(), { ...recovery, longestGapMs: 15_000 })
   },
 }
 

@@ -12,10 +12,7 @@ export const restore: Drill = {
   async run(stage, report) {
     const first = await startCluster(stage, 'first')
     const receiver = await startReceiver(stage)
-    const installation = installationOn(stage, {
-      DATABASE_URL: first.url,
-      WEBHOOK_ALLOW: receiver.allow,
-    })
+    const installation = installationOn(stage, { DATABASE_URL: first.url }, receiver)
     const api = await startApi(stage, installation)
     const worker = await startWorker(stage, installation)
     const load = await startLoad(api.origin, installation.token, receiver)
@@ -27,11 +24,8 @@ export const restore: Drill = {
 
     const second = await startCluster(stage, 'second')
     second.run('pg_restore', '--dbname=switchboard', '--exit-on-error', dump)
-    const restored = installationOn(
-      stage,
-      { DATABASE_URL: second.url, WEBHOOK_ALLOW: receiver.allow },
-      installation.token,
-    )
+    const database = { DATABASE_URL: second.url }
+    const restored = installationOn(stage, database, receiver, installation.token)
     const fromDump = await startApi(stage, restored)
     await startWorker(stage, restored)
     const tickets = await apiOf(fromDump.origin, restored.token).tickets()
