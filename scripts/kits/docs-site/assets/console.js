@@ -69,10 +69,12 @@ function nameParts() {
   name('.close-modal', () => 'Close')
   // The names that it has: an id, and another text than the one that is shown
   target.querySelector('#auth-bearer-value')?.setAttribute('aria-label', 'Token')
-  target.querySelector('.modal-btn.authorize')?.removeAttribute('aria-label')
-  for (const heading of target.querySelectorAll('h3, h4, h5')) {
+  for (const button of target.querySelectorAll('.auth-btn-wrapper button')) {
+    button.removeAttribute('aria-label')
+  }
+  for (const heading of target.querySelectorAll('h3, h4, h5, h6')) {
     heading.setAttribute('role', 'heading')
-    heading.setAttribute('aria-level', heading.tagName === 'H5' ? '3' : '2')
+    heading.setAttribute('aria-level', /H[56]/.test(heading.tagName) ? '3' : '2')
   }
   for (const block of target.querySelectorAll('pre, .highlight-code > *, textarea')) {
     block.tabIndex = 0
