@@ -43,6 +43,7 @@ CREATE TABLE agent_presence (
   since timestamp(3) with time zone NOT NULL,
   until timestamp(3) with time zone,
   heartbeat_at timestamp(3) with time zone,
+  earlier_until timestamp(3) with time zone,
   CONSTRAINT agent_presence_pkey PRIMARY KEY (workspace_id, user_id),
   CONSTRAINT agent_presence_workspace_id_presence_status_id_fkey FOREIGN KEY (workspace_id, presence_status_id) REFERENCES presence_statuses(workspace_id, id),
   CONSTRAINT agent_presence_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE
@@ -1941,11 +1942,14 @@ BEGIN
     presence_status_id, category, source, reason, started_at, created_at)
   VALUES (workspace, next_position(workspace, 'agent_activities'), agent, held.presence_status_id,
     status, next.category, origin, why, moment, moment);
-  INSERT INTO agent_presence (workspace_id, user_id, presence_status_id, reason, since, until, heartbeat_at)
-  VALUES (workspace, agent, status, why, moment, ends, CASE WHEN next.category <> 'offline' THEN moment END)
+  INSERT INTO agent_presence (workspace_id, user_id, presence_status_id, reason, since, until, earlier_until,
+    heartbeat_at)
+  VALUES (workspace, agent, status, why, moment, ends,
+    CASE WHEN origin = 'telephony' AND next.system_name = 'on_call' THEN held.until END,
+    CASE WHEN next.category <> 'offline' THEN moment END)
   ON CONFLICT (workspace_id, user_id) DO UPDATE SET presence_status_id = EXCLUDED.presence_status_id,
     reason = EXCLUDED.reason, since = EXCLUDED.since, until = EXCLUDED.until,
-    heartbeat_at = EXCLUDED.heartbeat_at;
+    earlier_until = EXCLUDED.earlier_until, heartbeat_at = EXCLUDED.heartbeat_at;
   IF held.presence_status_id IS DISTINCT FROM status THEN
     PERFORM pg_advisory_xact_lock(agent_lock(workspace, agent));
   END IF;

@@ -3260,7 +3260,10 @@ export interface paths {
          *     there does not answer, another `transfer` to the queue takes it back.
          *
          *     A user who has an answered call is `on_call` until it ends or is transferred, and returns to the earlier
-         *     presence afterwards unless the user has changed it or has another call.
+         *     presence afterwards, with its `reason` and `until`, unless the user has changed it or has another call.
+         *
+         *     A call whose `hangup` never comes, as when the phone system was restarted, goes on, and its user stays `on_call`
+         *     without capacity for calls, until its `endedAt` is set by `upsertCdr`.
          */
         post: operations["sendCallEvent"];
         delete?: never;

@@ -2,8 +2,10 @@ import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
 import { again } from '../helpers/again.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
+import { startWork } from '../helpers/jobs.ts'
 import { only } from '../helpers/only.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
+import { until } from '../helpers/until.ts'
 
 type Event = Operations['sendCallEvent']['input']
 
@@ -51,12 +53,56 @@ t.test('who answers is on a call, and afterwards what they were before', async (
 
   t.same([ringing, talking], ['busy: Inventory', 'on_call'])
   t.match(refused, { status: 409, body: { code: 'user_on_call' } })
+  t.match(refused.body, { detail: /the call "1" of "pbx"/ }, 'which names the call')
   t.equal(await presenceOf(workspace, agentId), 'busy: Inventory')
   t.match(
     body.data.map(({ source, presenceStatus }) => `${source} ${presenceStatus.systemName}`),
     only('telephony busy', 'telephony on_call', 'supervisor busy', 'supervisor available'),
   )
   await setPresence(workspace, agentId, 'available')
+})
+
+t.test('a presence ends when it would have ended without a call', async (t) => {
+  const workspace = await startEmpty()
+  const { api, database, pool, workspaceId } = workspace
+  const [agentId = ''] = await makeAgents(workspace, {})
+  const params = { id: agentId }
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const endOf = async () => (await api.getUser({ params })).body.data.presence.until
+  await api.setUserPresence({ params, body: { systemName: 'busy', until: soon } })
+
+  await report(workspace, '1', 'answer', 0, { agentId })
+  const during = await endOf()
+  await report(workspace, '2', 'answer', 5, { agentId })
+  await report(workspace, '1', 'hangup', 60)
+  await report(workspace, '2', 'hangup', 60)
+  t.same([during, await presenceOf(workspace, agentId), await endOf()], [null, 'busy', soon])
+
+  await report(workspace, '3', 'answer', 70, { agentId })
+  await database.admin`
+    update agent_presence set earlier_until = now() - interval '1 second'
+    where workspace_id = ${workspaceId} and user_id = ${agentId}`
+  await report(workspace, '3', 'hangup', 90)
+  const job = startWork(pool, 3600)
+  await until(async () => (await presenceOf(workspace, agentId)) === 'available')
+  await job.stop()
+  t.equal(await endOf(), null)
+
+  await report(workspace, '4', 'answer', 100, { agentId })
+  await report(workspace, '4', 'hangup', 110)
+  t.equal(await endOf(), null, 'a presence without an end has none afterwards')
+})
+
+t.test('a call whose hangup never comes is ended by a record', async (t) => {
+  const workspace = await startEmpty()
+  const { api } = workspace
+  const [agentId = ''] = await makeAgents(workspace, {})
+  await report(workspace, '1', 'answer', 0, { agentId })
+
+  const body = { provider: 'pbx', externalCallId: '1', endedAt: at(60) }
+  t.match(await api.upsertCdr({ body }), { status: 200, body: { data: { status: 'answered' } } })
+  t.equal(await presenceOf(workspace, agentId), 'available')
+  await setPresence(workspace, agentId, 'busy')
 })
 
 t.test('a transfer hands the call over, and two calls keep somebody on call', async (t) => {

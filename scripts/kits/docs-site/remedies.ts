@@ -48,7 +48,8 @@ export const remedies: Readonly<Record<ProblemCode, string>> = {
   last_owner: 'Make another user an owner first.',
   role_is_system: 'Create another role with the permissions that you need.',
   presence_status_is_system: 'Create another presence status.',
-  user_on_call: 'Wait until the call has ended.',
+  user_on_call:
+    'Wait until the call has ended. If the phone system will not report its end any more, set `endedAt` of the call by `upsertCdr`.',
   user_not_active: 'Set the status of the user to `active` first.',
   token_not_active: 'Create another token.',
   queue_disabled: 'Enable the queue, or use another one.',

@@ -88,7 +88,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     if (onCall)
       throw new ApiError(
         'user_on_call',
-        'The user is on a call. The presence can be changed after the call has ended.',
+        `The user is on the call ${JSON.stringify(onCall.externalCallId)} of ${JSON.stringify(onCall.provider)}. The presence can be changed after the call has ended. If the phone system does not report the end, set "endedAt" by upsertCdr.`,
       )
     if (status.requiresReason && !body.reason) {
       throw memberRefused('/reason', 'is required for this presence status.')

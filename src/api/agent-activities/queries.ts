@@ -152,14 +152,16 @@ export const agentPage = listing<'listCurrentAgentActivities', 'status'>()({
 /** A live user, locked until the transaction ends: its presence cannot be changed meanwhile. */
 export const lockUser = rowById(users, { status: users.status }, 'no key update')
 
-/** The activity of a user whom a phone system reports to be on a call. */
-export const callOf = statement<UserKey, { id: string }>(
+/** The call on which a phone system reports a user to be, the earliest one of several. */
+export const callOf = statement<UserKey, { provider: string; externalCallId: string }>(
   (_, $) => sql`
-    select a.id from agent_activities a
+    select c.provider, c.external_call_id as "externalCallId" from agent_activities a
     join presence_statuses s on s.workspace_id = a.workspace_id and s.id = a.presence_status_id
       and s.system_name = 'on_call'
+    join cdrs c on c.workspace_id = a.workspace_id and c.talking_id = a.user_id
     where a.workspace_id = ${$.workspaceId} and a.user_id = ${$.userId} and a.ended_at is null
-      and a.source = 'telephony'`,
+      and a.source = 'telephony'
+    order by c.started_at, c.id limit 1`,
 )
 
 /** A live status by its id or its name; it stays so until the transaction ends. */

@@ -68,6 +68,8 @@ export const agentPresence = pgTable(
     reason: text('reason'),
     since: instant('since').notNull(),
     until: instant('until'),
+    /** The `until` of the presence before a call, which the user has again after the call. */
+    earlierUntil: instant('earlier_until'),
     /** Null while offline, when no heartbeat is expected. */
     heartbeatAt: instant('heartbeat_at'),
   },

@@ -18,15 +18,18 @@ export const callUsers = statement<Users, never>(
 )
 
 /**
- * Restores the earlier presence, with its reason, of users whom a call set on a call, unless they have another call.
+ * Restores the earlier presence, with its reason and end, of users whom a call set on a call, unless they have another
+ * call. A presence that has ended during the call ends at once.
  */
 export const freeUsers = statement<Users, never>(
   (_, $) => sql`
     select change_presence(a.workspace_id, a.user_id, coalesce(was.id, off.id), 'telephony',
       case when was.id is not null then (select x.reason from agent_activities x
         where x.workspace_id = a.workspace_id and x.user_id = a.user_id
-          and x.position < a.position order by x.position desc limit 1) end, null)
+          and x.position < a.position order by x.position desc limit 1) end,
+      case when was.id is not null then p.earlier_until end)
     from agent_activities a
+    join agent_presence p on p.workspace_id = a.workspace_id and p.user_id = a.user_id
     join presence_statuses off on off.workspace_id = a.workspace_id
       and off.system_name = 'offline' and off.deleted_at is null
     left join presence_statuses was on was.workspace_id = a.workspace_id
