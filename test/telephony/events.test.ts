@@ -91,6 +91,21 @@ t.test('a repeated event changes nothing', async (t) => {
   t.match(first.body.data, { status: 'no_answer', callDuration: 20, ringDuration: 20 })
 })
 
+t.test('a call with as many events as it can have still ends', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const { body } = await api.sendCallEvent({ body: event('1', 'new_call', 0) })
+  await database.admin`
+    insert into call_events (workspace_id, cdr_id, key, type, occurred_at, reported, created_at)
+    select ${workspaceId}, ${body.data.id}, 'hold ' || n, 'hold', ${at(0)}, '{}', now()
+    from generate_series(1, 999) n`
+
+  const hold = await api.sendCallEvent({ body: event('1', 'hold', 10) })
+  const hangup = await api.sendCallEvent({ body: event('1', 'hangup', 20) })
+
+  t.match(hold, { status: 422, body: { detail: /at most 1000 events before its hangup/ } })
+  t.match(hangup, { status: 200, body: { data: { status: 'no_answer', endedAt: at(20) } } })
+})
+
 t.test('how an unanswered call ended is told, or made of its reason', async (t) => {
   const { api } = await start()
   const ends: Array<[Partial<Event>, string | null, string]> = [

@@ -28,6 +28,8 @@ import { lockUsersOfCalls, updatePresence } from '../presence/call-presence.ts'
 import { isSame, storedCall, talkingIn } from '../calls/stored-call.ts'
 
 const mostEvents = 1000
+/** The bound for a hangup, so that a call with the most events still ends. */
+const mostWithEnds = 1100
 
 export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (ctx, { body }) => {
   const { db, now } = ctx
@@ -69,8 +71,11 @@ export const sendCallEvent: HandlersFor<'telephony'>['sendCallEvent'] = async (c
     () => eventsOf(db, { workspaceId, cdrId: row.id }),
     () => lockPhoneOwners(ctx, references.phoneOwners, numbersIn([], [kept])),
   ])
-  if (events.length > mostEvents)
-    throw ruleViolated(`A call can have at most ${mostEvents} events.`)
+  if (events.length > (event.type === 'hangup' ? mostWithEnds : mostEvents)) {
+    throw ruleViolated(
+      `A call can have at most ${mostEvents} events before its hangup. Send what else happens by upsertCdr.`,
+    )
+  }
 
   if (inserted) {
     const { acceptedId } = kept.fromEvents
