@@ -17,6 +17,14 @@ t.test('a failure that passes by itself is one to retry after', (t) => {
   t.end()
 })
 
+t.test('a wait for other requests is not said to be a fault of the database', (t) => {
+  for (const code of ['40001', '40P01', '55P03']) {
+    t.match(toApiError(failed(code)).message, /^Other requests are changing the same objects/, code)
+  }
+  t.match(toApiError(failed('57P01')).message, /^The database is not available/)
+  t.end()
+})
+
 t.test('other failures say nothing of what failed', (t) => {
   for (const code of ['23505', '42P01', 'EACCES', 'ERR_SOMETHING', '']) {
     const { status, message } = toApiError(failed(code))

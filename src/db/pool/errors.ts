@@ -54,10 +54,15 @@ export async function ifThereIsRoom(write: Promise<unknown>): Promise<void> {
 /** SQLSTATE of the statements after one that failed in their transaction. */
 export const inFailedTransaction = '25P02'
 
+/** Whether a transaction had to wait too long for others, or could not follow on what they had changed. */
+export function isContention(error: unknown): boolean {
+  return /^(55P03|40001|40P01)$/.test(sqlState(error))
+}
+
 /** Whether an error is likely to pass by itself: no connection, a lock, a deadlock, no room, a standby. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return !['POOL_CLOSED', 'NO_TLS'].includes(error.code)
-  return isConnectionLoss(error) || /^(55P03|40001|40P01|53|25006)/.test(sqlState(error))
+  return isConnectionLoss(error) || isContention(error) || /^(53|25006)/.test(sqlState(error))
 }
 
 export function connectionLost(): DatabaseUnavailable {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Db, Pool } from '../pool/client.ts'
-import { DatabaseUnavailable, DatabaseUnfit, sqlState } from '../pool/errors.ts'
+import { DatabaseUnavailable, DatabaseUnfit, isContention, sqlState } from '../pool/errors.ts'
 import { connect } from '../pool/pool.ts'
 
 const folder = join(root, 'drizzle')
@@ -16,8 +16,6 @@ const oldestVersion = 15
 // Any number, the same in every process and every version
 const lock = 7_741_002
 
-/** A lock on a table, a deadlock, or a serialization failure. */
-const contention = /^(55P03|40P01|40001)$/
 /** A schema, table, function or another object that is there already. */
 const existing = /^42(P06|P07|710|723)$/
 /**
@@ -105,7 +103,7 @@ async function applyPending(
         if (isDone) break
       } catch (error) {
         if (existing.test(sqlState(error))) await requireEmpty(pool, error as Error)
-        if (!contention.test(sqlState(error)) || performance.now() > until) throw error
+        if (!isContention(error) || performance.now() > until) throw error
         say(
           { error: (error as Error).message, attempt: attempt + 1 },
           'the migration gave way to other work in the database and is tried again',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DatabaseUnavailable, isPassing, sqlState } from '../../db/pool/errors.ts'
+import { DatabaseUnavailable, isContention, isPassing, sqlState } from '../../db/pool/errors.ts'
 import { ApiError, payloadTooLarge, type Problem, problems, unavailable } from '../../errors.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Answer } from './answer.ts'
@@ -22,6 +22,12 @@ export function toApiError(error: unknown, bodyLimit = 1_048_576): ApiError {
     const seconds = timeouts.statementMs / 1000
     return unavailable(
       `The request takes the database more than ${seconds} s. Narrow it down, for example by requesting an earlier page.`,
+      error,
+    )
+  }
+  if (isContention(error)) {
+    return unavailable(
+      'Other requests are changing the same objects at the moment. Retry the request later.',
       error,
     )
   }
