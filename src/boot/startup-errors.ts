@@ -41,7 +41,7 @@ const remedies: ReadonlyArray<readonly [codes: RegExp, remedy: string]> = [
   [
     /^42704/,
     'Where SETTING has it after the question mark, leave it out. Node.js trusts a further authority of certificates by ' +
-      'NODE_EXTRA_CA_CERTS.',
+      'NODE_EXTRA_CA_CERTS. Where an extension has it, add the schema of the extension to the search_path of the user.',
   ],
   [
     /^42P01/,

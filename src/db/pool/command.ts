@@ -4,3 +4,12 @@ import type { Db } from './client.ts'
 export async function command(db: Db, text: string): Promise<void> {
   await db.run((connection) => connection.rows(text, [], false))
 }
+
+/** Runs a statement that is not kept. */
+export async function rows<Row>(
+  on: Db,
+  text: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> {
+  return on.run((connection) => connection.rows(text, parameters, false)) as Promise<Row[]>
+}

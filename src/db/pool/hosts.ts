@@ -11,6 +11,8 @@ export interface Hosts {
   readonly wanted: Wanted
   /** The URL for the driver, which connects to one server at a time: with the first host, without that setting. */
   readonly url: string
+  /** The name of the database, which the driver does not decode; empty for the one with the name of the user. */
+  readonly database: string
 }
 
 /** The state that a server reports on a new connection. */
@@ -62,7 +64,8 @@ export function hostsOf(url: string): Hosts {
       `has the ${attributes} "${wanted}", but it must be read-write, primary or any, because every process writes`,
     )
   }
-  return { addresses, wanted, url: given === null ? single : parsed.href }
+  const database = decodeURIComponent(parsed.pathname.slice(1))
+  return { addresses, wanted, url: given === null ? single : parsed.href, database }
 }
 
 /** Whether every `%` of a URL is followed by two hexadecimal digits of UTF-8, as drivers decode its parts. */

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { setClock } from '../../lib/clock.ts'
 import { timeouts } from '../../timeouts.ts'
-import { aboutServer, settingsOf, textTypes } from './driver.ts'
+import { aboutServer, settingsOf, settingsThroughPoolers, textTypes } from './driver.ts'
 import { connectionLost, DatabaseUnavailable, sqlState } from './errors.ts'
 import {
   type Address,
@@ -35,10 +35,10 @@ const refusedLogin = /^(28|3D)/
  */
 export function leaseOpener(options: LeaseOptions, fence: Fence): () => Promise<Lease> {
   const { link } = options
-  const { addresses, wanted, url } = hostsOf(options.url)
+  const { addresses, wanted, url, database } = hostsOf(options.url)
   const hosts = rotation(addresses)
   const connectMs = addresses.length > 1 ? timeouts.databaseHostMs : timeouts.databaseConnectMs
-  const start = leaseStarter(options, fence, { url, connectMs })
+  const start = leaseStarter(options, fence, { url, database, connectMs })
   let isPoolerNoted = false
 
   async function openAnywhere(): Promise<Lease> {
@@ -92,13 +92,14 @@ export function leaseOpener(options: LeaseOptions, fence: Fence): () => Promise<
 function leaseStarter(
   options: LeaseOptions,
   fence: Fence,
-  { url, connectMs }: { url: string; connectMs: number },
+  { url, database, connectMs }: { url: string; database: string; connectMs: number },
 ) {
   const { link } = options
   return (address: Address) => {
     const tls = { isRefused: false }
     let hasSocket = false
     const client = postgres(url, {
+      database,
       max: 1,
       max_lifetime: null,
       idle_timeout: 0,
@@ -109,7 +110,7 @@ function leaseStarter(
       types: textTypes,
       connection: {
         application_name: options.applicationName,
-        TimeZone: 'UTC',
+        ...settingsThroughPoolers,
         ...(!link.isPooled && settingsOf(options)),
       },
       onclose: () => fence.discard(lease),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AtCommit, BeforeCommit, Connection, Db, TransactionOptions } from './client.ts'
+import { withoutTransactionTimeout } from './driver.ts'
 import { connectionLost, inFailedTransaction, isConnectionLoss, sqlState } from './errors.ts'
 import type { Leases } from './lease.ts'
 import type { Lease, LeaseOptions } from './lease-connection.ts'
@@ -40,11 +41,13 @@ export function transactionOn(
     const isSentApart = opening !== undefined && isPooled && prepares
     const start = [
       // First, as an isolation level cannot be set after a query
-      isSnapshot ? 'begin isolation level repeatable read' : 'begin',
+      `begin isolation level ${isSnapshot ? 'repeatable read' : 'read committed'}`,
       ...(opening && !isPooled ? preparing(opening, lease.prepared) : []),
       ...(isPooled ? ofTransaction : []),
       ...(isPooled && prepares ? ofPrepared : []),
-      ...(longMs === undefined ? [] : [`set local statement_timeout = ${longMs}`]),
+      ...(longMs === undefined
+        ? []
+        : [`set local statement_timeout = ${longMs}`, withoutTransactionTimeout]),
       ...(opening && !isSentApart ? [openingText(opening, !isPooled)] : []),
     ].join('; ')
     // Statements travel together, and after one fails the others fail for that alone

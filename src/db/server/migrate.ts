@@ -5,14 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../lib/root.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Db, Pool } from '../pool/client.ts'
-import { DatabaseUnavailable, DatabaseUnfit, isContention, sqlState } from '../pool/errors.ts'
+import { rows } from '../pool/command.ts'
+import { DatabaseUnfit, isContention, sqlState } from '../pool/errors.ts'
 import { connect } from '../pool/pool.ts'
+import { requireFit, requireUsable } from './fit.ts'
 
 const folder = join(root, 'drizzle')
-/** How a database is made, for messages to the operator. */
-const create = 'createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 switchboard'
-/** Major version of PostgreSQL that the migrations need. */
-const oldestVersion = 15
 // Any number, the same in every process and every version
 const lock = 7_741_002
 
@@ -84,7 +82,7 @@ async function applyPending(
   const { length: pending } = migrationsAfter(newest)
   if (newest > (await newestMigration())) log.warn({}, newerFound)
   if (pending > 0) await requireFit(pool)
-  await requireLetters(pool, newest, log)
+  await requireUsable(pool, newest === -Infinity, log)
   onAnswer?.()
   if (pending === 0) return
   const until = performance.now() + waitMs
@@ -123,54 +121,6 @@ async function applyPending(
   } finally {
     onWaiting(false)
   }
-}
-
-/**
- * Throws unless the server is new enough and takes writes, and unless texts are UTF-8, in which alone PostgreSQL has normal
- * forms and the sorting of people.
- */
-async function requireFit(on: Db): Promise<void> {
-  const [found] = await rows<{ version: number; encoding: string; readOnly: string }>(
-    on,
-    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-       current_setting('transaction_read_only') as "readOnly"`,
-  )
-  const { version = 0, encoding, readOnly } = found ?? {}
-  if (version < oldestVersion * 10_000) {
-    throw new DatabaseUnfit(
-      `The database is of PostgreSQL ${Math.floor(version / 10_000)}, which is too old. ` +
-        `Use PostgreSQL ${oldestVersion} or newer.`,
-    )
-  }
-  if (encoding !== 'UTF8') {
-    throw new DatabaseUnfit(
-      `The database has the encoding ${encoding}, and needs UTF8. ` +
-        `Make it again, such as by: ${create}`,
-    )
-  }
-  // A standby may be promoted, and a setting be changed
-  if (readOnly === 'on') throw new DatabaseUnavailable('READ_ONLY', 'it takes no writes')
-}
-
-/**
- * Throws unless a new database, whose encoding is UTF-8, has a locale that knows the letters of all languages, and `i` as
- * the small letter of `I`, as it is in all languages but Turkish ones; warns of one that is in use, as where a dump was restored.
- */
-async function requireLetters(on: Db, newest: number, log: MigrationLog): Promise<void> {
-  // The locale of ICU is in a column that versions of PostgreSQL name differently
-  const [found] = await rows<{ locale: string; areKnown: boolean; isSmallI: boolean }>(
-    on,
-    `select coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', datctype) as locale,
-       lower('Ä') = 'ä' as "areKnown", lower('I') = 'i' as "isSmallI"
-     from pg_database d where datname = current_database()`,
-  )
-  if (!found || (found.areKnown && found.isSmallI)) return
-  const fault = found.areKnown
-    ? 'I is no capital i: an e-mail address in capital letters is not taken for the same one'
-    : 'only letters of ASCII are letters: names in other scripts are not found by their parts'
-  const reason = `The database has the locale ${found.locale}, in which ${fault}. Make it again, such as by: ${create}`
-  if (newest === -Infinity) throw new DatabaseUnfit(reason)
-  log.warn({}, `${reason}. Then restore a dump of it.`)
 }
 
 /** Throws in place of the error of the first migration, which met something that this program has not made. */
@@ -270,14 +220,6 @@ async function prepareLog(pool: Pool): Promise<void> {
        from pg_control_system() s`,
     )
   })
-}
-
-async function rows<Row>(
-  on: Db,
-  text: string,
-  parameters: readonly unknown[] = [],
-): Promise<Row[]> {
-  return on.run((c) => c.rows(text, parameters, false)) as Promise<Row[]>
 }
 
 /** When the newest migration of this program was made, in milliseconds, as the database keeps it. */

@@ -1,4 +1,6 @@
 import type { Db } from '../../db/pool/client.ts'
+import { withoutTransactionTimeout } from '../../db/pool/driver.ts'
+import { hostsOf } from '../../db/pool/hosts.ts'
 import { connect } from '../../db/pool/pool.ts'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,9 +17,13 @@ export async function seed(
   randomSeed: number,
   onRows: (count: number) => void = () => {},
 ): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const { database } = hostsOf(url)
+  const sql = postgres(url, { database, max: 1, onnotice: () => {} })
   try {
     await sql.begin(async (tx) => {
+      // Limits of the user are for shorter work
+      await tx`set local statement_timeout = 0`
+      await tx.unsafe(withoutTransactionTimeout)
       // Another run would begin at the same positions
       await tx`select pg_advisory_xact_lock(hashtextextended(${`seed ${workspaceId}`}, 0))`
       const starts = await tx<Array<{ list: string; last: number }>>`
