@@ -43,8 +43,11 @@ export interface Reaction<T extends ReactionEventType> {
   readonly name: string
   /** The events that it may emit. Emitting another one is a defect. */
   readonly emits: readonly ReactionEventType[]
-  /** Whether its events wait for a round that has no others, because it reports what all reactions before have come to. */
-  readonly isLast?: boolean | undefined
+  /**
+   * The member of its events that names their object. The events wait for a round that has no others, and of each object only
+   * the first one is handed over, because the reaction reports what all reactions before have come to.
+   */
+  readonly lastPer?: string | undefined
 }
 
 /** Returns an event as the cause of others; undefined for one that is not published. */
@@ -92,7 +95,7 @@ interface Listed {
 
 let listed: readonly Listed[] | undefined
 let typesWithReactions: ReadonlySet<ReactionEventType> = new Set()
-let lastTypes: ReadonlySet<ReactionEventType> = new Set()
+let lastTypes: ReadonlyMap<ReactionEventType, string> = new Map()
 
 /** Sets the reactions of this program, which emits nothing before. */
 export function useReactions(reactions: Reactions): void {
@@ -108,7 +111,11 @@ export function useReactions(reactions: Reactions): void {
     mayEmit: new Set(react.emits),
   }))
   typesWithReactions = new Set([...types.values()].flatMap((of) => [...of]))
-  lastTypes = new Set([...types].flatMap(([react, of]) => (react.isLast ? [...of] : [])))
+  lastTypes = new Map(
+    [...types].flatMap(([{ lastPer }, of]) =>
+      lastPer === undefined ? [] : [...of].map((type) => [type, lastPer] as const),
+    ),
+  )
 }
 
 type AnyEvent = EventOf<ReactionEventType>
@@ -167,9 +174,24 @@ function withoutLast(db: Db, emitted: readonly Emitted[]): readonly Emitted[] {
       return some.length > 0 ? [{ ctx, events: some }] : []
     })
   const others = partOf(false)
-  if (others.length === 0) return emitted
+  if (others.length === 0) return firstOfEach(emitted)
   for (const item of partOf(true)) db.beforeCommit(react, item)
   return others
+}
+
+/** Leaves out events of reactions that run last about an object that an earlier one is about, also of another actor. */
+function firstOfEach(emitted: readonly Emitted[]): readonly Emitted[] {
+  const seen = new Set<unknown>()
+  return emitted.map(({ ctx, events }) => {
+    const first = events.filter(({ type, data }) => {
+      const object = (data as unknown as Readonly<Record<string, unknown>>)[
+        lastTypes.get(type) ?? ''
+      ]
+      const key = JSON.stringify([ctx.actor.workspaceId, type, object])
+      return !seen.has(key) && seen.add(key)
+    })
+    return { ctx, events: first }
+  })
 }
 
 /** The events of each actor, workspace, instant and request. */

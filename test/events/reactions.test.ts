@@ -22,6 +22,7 @@ import { changesOfType, changesWithEvents } from '../helpers/log.ts'
 import { start } from '../helpers/start.ts'
 
 const now = new Date().toISOString()
+const later = new Date(Date.parse(now) + 1000).toISOString()
 
 function tag(name: string): Schema<'Tag'> {
   const times = { createdAt: now, updatedAt: now, deletedAt: null }
@@ -70,7 +71,7 @@ t.test('a reaction runs once for all events of a round, in the order of the tabl
   t.same(ran, ['first: tag.deleted a, tag.created b, tag.created c', 'second: tag.deleted a'])
 })
 
-t.test('a reaction that is last runs once no other is left', async (t) => {
+t.test('a reaction that is last runs once no other is left, once for each object', async (t) => {
   const { pool, workspaceId } = await start()
   const ran: string[] = []
   const follow = reaction<'tag.created' | 'tag.updated'>(
@@ -86,7 +87,7 @@ t.test('a reaction that is last runs once no other is left', async (t) => {
     reaction<'tag.deleted'>(async (_, events) => {
       ran.push(`sum: ${events.map(({ data }) => data.name).join(', ')}`)
     }),
-    { isLast: true },
+    { lastPer: 'name' },
   )
 
   await withReactions(
@@ -94,10 +95,11 @@ t.test('a reaction that is last runs once no other is left', async (t) => {
     () =>
       pool.transaction(async (db) => {
         emit(system(db, workspaceId, now), ['tag.deleted', tag('d')], ['tag.created', tag('a')])
+        emit(system(db, workspaceId, later), ['tag.deleted', tag('d')], ['tag.deleted', tag('e')])
       }),
   )
 
-  t.same(ran, ['follow: tag.created a', 'follow: tag.updated b', 'sum: d, c'])
+  t.same(ran, ['follow: tag.created a', 'follow: tag.updated b', 'sum: d, c', 'sum: e'])
 })
 
 t.test('a reaction receives what the object was and what differs', async (t) => {

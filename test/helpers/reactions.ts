@@ -17,7 +17,7 @@ function recorded(all: Reactions): Reactions {
         const types = (events as ReadonlyArray<{ type: string }>).map(({ type }) => type)
         for (const type of types) recordReaction(type, react.name)
       },
-      { emits: react.emits, isLast: react.isLast },
+      { emits: react.emits, lastPer: react.lastPer },
     )
     recording.set(react, noting)
     return noting

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
+import { feedFaults } from '../helpers/feed.ts'
 import {
   handOver,
   mailOf,
@@ -198,6 +199,7 @@ t.test('a matter from the first mail to its follow-up', async (t) => {
   const timeline = await api.listTicketTimeline({ params, query: { pageSize: 100 } })
   const types = timeline.body.data.map(({ type }) => type)
   for (const type of ['message', 'comment', 'change'] as const) t.ok(types.includes(type), type)
+  t.same(await feedFaults(api), [])
 })
 
 t.test('a returned mail is a failed message, and no contact', async (t) => {

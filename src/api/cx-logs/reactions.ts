@@ -229,15 +229,14 @@ export async function reportCases(
   events: EventsOf<'cx_log.written'>,
 ): Promise<void> {
   const { db, actor } = ctx
-  // The first event of a case has what it was before all of them
-  const written = firstById(events.map(({ data }) => [data.caseId, data] as const))
-  const rows = await cxLogsByIds(db, { workspaceId: actor.workspaceId, ids: [...written.keys()] })
+  const ids = events.map(({ data }) => data.caseId)
+  const rows = await cxLogsByIds(db, { workspaceId: actor.workspaceId, ids })
   const cases = new Map(rows.map((row) => [row.id, toCxLog(row)]))
-  const reported = [...written.values()].flatMap(({ caseId, before, cause }) => {
+  const reported = events.flatMap(({ data: { caseId, before, cause } }) => {
     const after = cases.get(caseId)
     return after ? eventsOfCase(after, before, cause) : []
   })
   emitUnrecorded(ctx, ...reported)
 }
 reportCases.emits = ['cx_log.closed', 'cx_log.created', 'cx_log.updated'] as const
-reportCases.isLast = true
+reportCases.lastPer = 'caseId'
