@@ -9020,7 +9020,7 @@ export interface components {
             contactId: components["schemas"]["NullableId"];
             /** @description Time at which the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Identifier of the case that the conversation belongs to, or null for the conversation of a group. */
+            /** @description Identifier of the case that the conversation belongs to, or null for the conversation of a group. A conversation that a blocked contact began has its case from when it is opened, a message of it is unblocked or a ticket is created from it; until then there is no case with this identifier. */
             currentCxLogId: components["schemas"]["NullableId"];
             /** @description Result with which the conversation was closed, or null if there is none. Reopening removes it here, but not from the case. */
             disposition: string | null;

@@ -143,6 +143,7 @@ export const reactions: ReactionTable = {
   'message.content_erased': [eraseSources],
   'message.failed': [recordFailures],
   'message.redacted': [eraseComments],
+  'message.unblocked': [openConversationCases],
   'message.updated': [],
   'comment.created': [sendComments, advanceCases, notifyUsers],
   'comment.mail_composed': [sendComments],

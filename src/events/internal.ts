@@ -72,6 +72,8 @@ export interface InternalEvents {
     Schema<'CommentCreate'>,
     'html' | 'subject' | 'cc' | 'bcc' | 'force'
   >
+  /** A message of a contact who was blocked is handed over, and its conversation stays closed. */
+  'message.unblocked': { readonly conversationId: string }
   /** A mail server reports that a mail of a conversation was not delivered to some addresses, which are in lower case. */
   'message.bounced': { readonly conversationId: string; readonly addresses: readonly string[] }
   /** The content of a message was erased. Only reactions may see the erased values. */

@@ -2,6 +2,7 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { createDesk } from '../helpers/desk.ts'
+import { feedFaults } from '../helpers/feed.ts'
 import { makeContact } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { repairFaults } from '../helpers/repair.ts'
@@ -109,6 +110,7 @@ t.test('an unblocked message is handed over as if it came then', async (t) => {
   t.equal(again.body.data.version, unblocked.body.data.version)
   t.equal((await api.unblockMessage({ params: { id: newId() } })).status, 404)
   t.same(await repairFaults(pool), [])
+  t.same(await feedFaults(api), [])
 })
 
 t.test('a conversation that a blocked contact begins has no case until it is opened', async (t) => {
@@ -146,6 +148,57 @@ t.test('a conversation that a blocked contact begins has no case until it is ope
   t.not(other.conversationId, kept.conversationId)
   t.equal((await api.unblockMessage({ params: { id: second.id } })).status, 200)
   t.match(await talkOf(workspace, kept), { status: 'closed' })
+})
+
+t.test('what people do with a conversation of a blocked contact is in its case', async (t) => {
+  const workspace = await start()
+  const { api, pool, ownerId, database, workspaceId } = workspace
+  const { write } = await createDesk(api)
+  const begin = async () => {
+    const contactId = await makeContact(workspace)
+    await api.blockContact({ params: { id: contactId }, body: {} })
+    const kept = await write('Buy this.', { contact: { id: contactId } })
+    const caseOf = async () => {
+      const params = { id: caseIdOf(kept.conversationId) }
+      return (await api.getCxLog({ params })).body.data
+    }
+    return { contactId, conversationId: kept.conversationId, kept, caseOf }
+  }
+
+  const noted = await begin()
+  const params = { id: noted.conversationId }
+  await api.createRoomComment({ params: { roomId: params.id }, body: { text: 'No spam.' } })
+  await api.assignConversation({ params, body: { assigneeId: ownerId } })
+  t.same(await repairFaults(pool), [], 'it has no case yet')
+  await api.reopenConversation({ params })
+  t.match(await noted.caseOf(), { status: 'open', agentId: ownerId, firstAssigneeId: ownerId })
+  t.same(await repairFaults(pool), [], 'and then the one of its agent')
+
+  const { contactId, ...asked } = await begin()
+  const { conversationId } = asked
+  const made = await api.createTicket({ body: { title: 'A bill', contactId, conversationId } })
+  const { id, currentCxLogId } = made.body.data
+  t.equal(currentCxLogId, caseIdOf(conversationId))
+  t.match(await asked.caseOf(), { status: 'open', direction: 'inbound', ticketIds: only(id) })
+  await api.assignTicket({ params: { id }, body: { assigneeId: ownerId } })
+  t.match(await asked.caseOf(), { status: 'open', agentId: ownerId })
+  await api.setTicketStatus({ params: { id }, body: { status: 'resolved' } })
+  t.match(await asked.caseOf(), { status: 'closed', closedAssigneeId: ownerId })
+  await api.unblockContact({ params: { id: contactId } })
+  await api.unblockMessage({ params: { id: asked.kept.id } })
+  t.match(await asked.caseOf(), { status: 'open', messageCount: { inbound: 1 } })
+  t.same(await repairFaults(pool), [])
+
+  const late = await begin()
+  await api.unblockContact({ params: { id: late.contactId } })
+  await database.admin`update conversations set closed_at = now() - interval '25 hours'
+    where workspace_id = ${workspaceId} and id = ${late.conversationId}`
+  const other = await write('Hello?', { contact: { id: late.contactId } })
+  t.not(other.conversationId, late.conversationId)
+  await api.unblockMessage({ params: { id: late.kept.id } })
+  t.match(await late.caseOf(), { status: 'closed', messageCount: { inbound: 1 } })
+  t.same(await repairFaults(pool), [])
+  t.same(await feedFaults(api), [])
 })
 
 t.test(

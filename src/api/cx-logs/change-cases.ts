@@ -12,6 +12,7 @@ import type { CaseStep, StateStep } from './case-state.ts'
 import { type MovedCase, moveCases } from './move-cases.ts'
 import {
   type ConversationFacts,
+  conversationsWithoutCase,
   openCasesOfConversations,
   openCasesOfTickets,
   type TicketFacts,
@@ -29,6 +30,8 @@ interface CaseWork {
   readonly tickets?: ReadonlyArray<Caused<TicketFacts>>
   /** Conversations that may have no case. */
   readonly conversations?: ReadonlyArray<Caused<ConversationFacts>>
+  /** Cases of conversations that are opened if they are not there, as of those that began with messages of a blocked contact. */
+  readonly ofConversations?: ReadonlyArray<Caused<{ readonly id: string }>>
   /** Calls whose cases are rebuilt. */
   readonly calls?: ReadonlyArray<Caused<{ readonly id: string }>>
   readonly steps?: readonly CaseStep[]
@@ -54,15 +57,16 @@ export async function changeCases(ctx: ReactionContext, work: CaseWork): Promise
 
 /** Does the work, and emits which cases are new, and which may be others than before. */
 async function apply(ctx: ReactionContext, work: CaseWork): Promise<void> {
-  const { tickets = [], conversations = [] } = work
+  const { tickets = [], conversations = [], ofConversations = [] } = work
   const changing = changedBy(work)
   const [before, opened] = await pipeline(ctx.db, [
     () => lockedCases(ctx, [...changing.keys()]),
     () => write(ctx, work),
   ])
-  const causes = new Map(
-    [...tickets, ...conversations].map(({ id, cause }) => [caseIdOf(id), cause]),
-  )
+  const causes = firstById([
+    ...[...tickets, ...conversations].map(({ id, cause }) => [caseIdOf(id), cause] as const),
+    ...ofConversations.map(({ id, cause }) => [id, cause] as const),
+  ])
   // One that is changed as well is reported as it is after that
   const unchanged = opened.filter(({ id }) => !changing.has(id))
   emitUnrecorded(
@@ -93,9 +97,7 @@ function changedBy(work: CaseWork): Map<string, Cause | undefined> {
   return firstById(found)
 }
 
-export function firstById<T>(
-  found: ReadonlyArray<readonly [id: string, value: T]>,
-): Map<string, T> {
+function firstById<T>(found: ReadonlyArray<readonly [id: string, value: T]>): Map<string, T> {
   const first = new Map<string, T>()
   for (const [id, value] of found) if (!first.has(id)) first.set(id, value)
   return first
@@ -115,15 +117,26 @@ async function lockedCases(
 
 /** Returns the cases that it opens. */
 async function write(ctx: ReactionContext, work: CaseWork): Promise<CxLogRow[]> {
-  const { tickets = [], conversations = [] } = work
+  const { tickets = [], conversations = [], ofConversations = [] } = work
   const { db, actor } = ctx
   const { workspaceId } = actor
-  const [ofTickets, ofConversations] = await pipeline(db, [
+  const missing = ofConversations.length > 0 ? await missingOf(ctx, ofConversations) : []
+  const [opened, talks] = await pipeline(db, [
     () => openCasesOfTickets(db, workspaceId, tickets),
-    () => openCasesOfConversations(db, workspaceId, conversations),
+    () => openCasesOfConversations(db, workspaceId, [...conversations, ...missing]),
     () => writeChanges(ctx, work),
   ])
-  return [...ofTickets, ...ofConversations]
+  return [...opened, ...talks]
+}
+
+/** Returns the conversations of some cases that are not there. They began with a message of their contact. */
+async function missingOf(
+  { db, now, actor: { workspaceId } }: ReactionContext,
+  cases: ReadonlyArray<{ readonly id: string }>,
+): Promise<ConversationFacts[]> {
+  const ids = [...new Set(cases.map(({ id }) => id))]
+  const found = await conversationsWithoutCase(db, { workspaceId, ids })
+  return found.map((one) => ({ ...one, createdAt: now, isInbound: true }))
 }
 
 async function writeChanges(ctx: ReactionContext, work: CaseWork): Promise<void> {

@@ -2,7 +2,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import type { Mapped } from '../../db/query/compile.ts'
-import { statement } from '../../db/query/statement.ts'
+import type { Keys } from '../../db/query/rows.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { isAfter, secondsBetween } from '../../lib/time.ts'
 import { identityType } from '../../platform/adapters/identity.ts'
@@ -138,7 +139,7 @@ function caseOf(ticket: TicketFacts) {
 /** The values of a conversation for its new case. Conversations of groups have none. */
 export interface ConversationFacts extends Pick<
   Schema<'Conversation'>,
-  'id' | 'kind' | 'channelId' | 'contactId' | 'createdAt'
+  'id' | 'kind' | 'channelId' | 'contactId' | 'assigneeId' | 'createdAt'
 > {
   /** Whether it begins with a message of its contact. Messages that are counted later say it as well. */
   readonly isInbound?: boolean
@@ -152,23 +153,31 @@ const insertTalks = statement<
     with given as materialized (
       select n.workspace_id, g.id, g.kind, g."contactId", n.id as channel_id,
         coalesce(${$.channelTypes}::json ->> ${identityType}, 'chat')
-          as channel_type, case when g."isInbound" then 'inbound' else 'outbound' end as direction, g.at
+          as channel_type, case when g."isInbound" then 'inbound' else 'outbound' end as direction,
+        g."assigneeId", g.at
       from json_to_recordset(${$.talks}::json) as g (id uuid, kind text, "contactId" uuid,
-        "channelId" uuid, at timestamptz, "isInbound" boolean)
+        "channelId" uuid, "assigneeId" uuid, at timestamptz, "isInbound" boolean)
       join channels n on n.workspace_id = ${$.workspaceId} and n.id = g."channelId"
       where not exists (
         select from cx_logs c where c.workspace_id = n.workspace_id and c.id = g.id)),
     entered as (
       insert into cx_log_events (workspace_id, cx_log_id, kind, at, actor_type, detail)
-      select workspace_id, id, 'created', at, 'system', '{}' from given)
+      select g.workspace_id, g.id, e.kind, g.at, 'system', e.detail
+      from given g cross join lateral (values
+        (1, 'created', '{}'::jsonb),
+        (2, 'assigned', jsonb_build_object('agentId', g."assigneeId"))) e (nth, kind, detail)
+      where e.kind = 'created' or g."assigneeId" is not null
+      order by e.nth)
     insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_id, channel_type,
-      direction, started_at, state_since, created_at, updated_at)
+      direction, first_assignee_id, agent_id, started_at, assigned_at, state_since, created_at,
+      updated_at)
     select workspace_id, id, next_position(workspace_id, 'cx_logs'), kind, "contactId", channel_id,
-      channel_type, direction, at, at, at, at
+      channel_type, direction, "assigneeId", "assigneeId", at,
+      case when "assigneeId" is not null then at end, at, at, at
     from given`),
 )
 
-/** Opens and returns the case of each of some conversations that have none, unassigned and without messages. */
+/** Opens and returns the case of each of some conversations that have none, with its assignee and without messages. */
 export async function openCasesOfConversations(
   db: Db,
   workspaceId: string,
@@ -176,9 +185,9 @@ export async function openCasesOfConversations(
 ): Promise<CxLogRow[]> {
   if (conversations.length === 0) return []
   const talks = conversations.map(
-    ({ id, kind, channelId, contactId, createdAt: at, isInbound }) => {
+    ({ id, kind, channelId, contactId, assigneeId, createdAt: at, isInbound }) => {
       const caseKind = kind === 'email' ? 'email' : 'chat'
-      return { id: caseIdOf(id), kind: caseKind, contactId, channelId, at, isInbound }
+      return { id: caseIdOf(id), kind: caseKind, contactId, channelId, assigneeId, at, isInbound }
     },
   )
   return insertTalks(db, {
@@ -187,3 +196,13 @@ export async function openCasesOfConversations(
     channelTypes: JSON.stringify(channelTypes),
   })
 }
+
+/** The conversations, of those that some cases are of, whose case is not there. */
+export const conversationsWithoutCase = statement<Keys, Omit<ConversationFacts, 'isInbound'>>(
+  (_, $) => sql`
+    select v.id, v.kind, v.channel_id as "channelId", v.contact_id as "contactId",
+      v.assignee_id as "assigneeId", v.created_at as "createdAt"
+    from unnest(${arrayParameter($.ids)}::uuid[]) as i (id)
+    join conversations v on v.workspace_id = ${$.workspaceId} and v.id = case_id(i.id)
+    where not exists (select from cx_logs c where c.workspace_id = ${$.workspaceId} and c.id = i.id)`,
+)

@@ -9,7 +9,7 @@ import {
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { statusOfTicket, stepsToStatus, type CaseStep, type QueueStepKind } from './case-state.ts'
-import { changeCases, firstById } from './change-cases.ts'
+import { changeCases } from './change-cases.ts'
 import { eventsOfCase } from './case-events.ts'
 import { actorOf, type CaseEvent, stepsOf } from './event-steps.ts'
 import { cxLogsByIds } from './queries.ts'
@@ -21,7 +21,7 @@ const emitsOpened = [...emitsWritten, 'cx_log.created', 'cx_log.closed'] as cons
 
 /**
  * A case is opened for each new ticket; one that is created from a conversation joins the case of the conversation
- * instead.
+ * instead, which is opened if there is none yet.
  */
 export async function openTicketCases(
   ctx: ReactionContext,
@@ -30,6 +30,9 @@ export async function openTicketCases(
   const isAlone = ({ data }: EventOf<'ticket.created'>) => data.currentCxLogId === caseIdOf(data.id)
   const sharing = events.filter((event) => !isAlone(event))
   await changeCases(ctx, {
+    ofConversations: sharing.map((event) => {
+      return { id: event.data.currentCxLogId, cause: causeOf(event) }
+    }),
     tickets: events.filter(isAlone).map((event) => {
       return { ...event.data, ...actorOf(ctx), cause: causeOf(event) }
     }),
@@ -53,30 +56,33 @@ function stepsToJoin(ctx: ReactionContext, event: EventOf<'ticket.created'>): Ca
 
 /**
  * A case is opened for each new conversation with a contact. One that began with messages of a blocked contact, and so is
- * closed, has a case from when it is opened. The case is inbound if a message of the contact is received with it.
+ * closed, has a case from when it is opened, a message is handed over or a ticket is created from it. The case is inbound if
+ * a message of the contact is received with it.
  */
 export async function openConversationCases(
   ctx: ReactionContext,
-  events: EventsOf<'conversation.created' | 'conversation.reopened' | 'message.received'>,
+  events: EventsOf<
+    'conversation.created' | 'conversation.reopened' | 'message.received' | 'message.unblocked'
+  >,
 ): Promise<void> {
   const receiving = new Set<string>()
+  const unblocked: string[] = []
   const opened: Array<EventOf<'conversation.created' | 'conversation.reopened'>> = []
   for (const event of events) {
     if (event.type === 'message.received') receiving.add(event.data.conversationId)
+    else if (event.type === 'message.unblocked') unblocked.push(event.data.conversationId)
     else if (event.data.kind !== 'group' && event.data.status !== 'closed') opened.push(event)
   }
+  const bySystem = { at: ctx.now, actorType: 'system', actorId: null } as const
   await changeCases(ctx, {
     conversations: opened.map((event) => {
       const { type, data } = event
       const createdAt = type === 'conversation.reopened' ? ctx.now : data.createdAt
       return { ...data, createdAt, isInbound: receiving.has(data.id), cause: causeOf(event) }
     }),
-    steps: opened.flatMap((event): CaseStep[] => {
-      const { id, assigneeId, createdAt: at } = event.data
-      if (event.type !== 'conversation.created' || assigneeId === null) return []
-      const by = { actorType: 'system', actorId: null, cause: causeOf(event) } as const
-      const detail = { agentId: assigneeId }
-      return [{ entityId: id, caseId: caseIdOf(id), what: 'assigned', at, ...by, detail }]
+    ofConversations: unblocked.map((id) => ({ id: caseIdOf(id), cause: undefined })),
+    steps: unblocked.map((id) => {
+      return { entityId: id, caseId: caseIdOf(id), what: 'closed', ...bySystem, detail: {} }
     }),
   })
 }

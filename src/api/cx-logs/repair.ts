@@ -50,12 +50,14 @@ const missingOfConversations = repairRule<ConversationFacts>(
   'conversation has no case',
   sql`
       select x.id, x.kind, x.channel_id as "channelId", x.contact_id as "contactId",
-        x.created_at as "createdAt"
+        x.assignee_id as "assigneeId", x.created_at as "createdAt"
       from conversations x ${withCase}
       where x.kind <> 'group' and x.channel_id is not null and c.id is null
         and not (x.status = 'closed' and exists (
           select from messages m
-          where m.workspace_id = x.workspace_id and m.conversation_id = x.id and m.is_blocked))`,
+          where m.workspace_id = x.workspace_id and m.conversation_id = x.id and m.is_blocked)
+          and not exists (select from tickets t
+            where t.workspace_id = x.workspace_id and t.cx_log_id = case_id(x.id)))`,
   openCasesOfConversations,
 )
 
@@ -113,8 +115,10 @@ const missingComments = repairRule<UnrecordedComment>(
         x.message_id as "messageId"
       from comments x
       where ${isNotIn(caseOfComment, '{comment_added}', 'commentId')}
-        and not exists (select from conversations v where v.workspace_id = x.workspace_id
-          and v.id = x.room_id and (v.kind = 'group' or v.channel_id is null))`,
+        and not exists (select from conversations v
+          left join cx_logs c on c.workspace_id = v.workspace_id and c.id = case_id(v.id)
+          where v.workspace_id = x.workspace_id and v.id = x.room_id
+            and (c.id is null or greatest(x.created_at, v.created_at) < c.started_at))`,
   (db, workspaceId, rows) =>
     recordSteps(
       db,

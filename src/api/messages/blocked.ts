@@ -3,6 +3,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
 import { conversationById } from '../conversations/queries.ts'
@@ -58,6 +59,7 @@ export const unblockMessage: HandlersFor<'messages'>['unblockMessage'] = async (
     () => message.require(ctx, params.id),
   ])
   const opened = after && before ? conversationEvents(after, before) : []
+  if (after?.status === 'closed') emitInternally(ctx, 'message.unblocked', { conversationId })
   emit(ctx, ...opened, ['message.received', toMessage(released, null)])
   ctx.setVersion(released.version)
   return dataReply(toMessage(released, ctx.publicUrl))
