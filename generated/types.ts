@@ -8544,11 +8544,11 @@ export interface components {
             jobTitle: string | null;
             /** @description Preferred language of the contact as a BCP 47 tag, or null if it is unknown. */
             language: string | null;
-            /** @description Time at which the contact was last sent a message, accurate to the minute, or was contacted later according to your programs, or null if it is unknown. */
+            /** @description Time at which the contact was last sent a message, accurate to the minute, or was contacted later according to your programs, or null if it is unknown. Messages change it without a new `version`. */
             lastContactedAt: components["schemas"]["NullableTimestamp"];
             /** @description Last name of the contact, or null if it is unknown. */
             lastName: string | null;
-            /** @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown. */
+            /** @description Time of the contact's last message, accurate to the minute, or of a later activity that your programs reported, or null if it is unknown. Messages change it without a new `version`. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
             /** @description Full name of the contact. */
             name: string;
@@ -9278,7 +9278,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Preferred language of the user as a BCP 47 tag, or null if it is unknown. */
             language: string | null;
-            /** @description Time of the last request with a personal token of the user, accurate to the minute, or null if there was none. */
+            /** @description Time of the last request with a personal token of the user, accurate to the minute, or null if there was none. It changes without a new `version`. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
             /** @description Full name of the user. */
             name: string;
@@ -13759,7 +13759,7 @@ export interface components {
             isTruncated?: components["schemas"]["IsTruncated"];
             /** @description Preferred language of the user as a BCP 47 tag, or null if it is unknown. */
             language: string | null;
-            /** @description Time of the last request with a personal token of the user, accurate to the minute, or null if there was none. */
+            /** @description Time of the last request with a personal token of the user, accurate to the minute, or null if there was none. It changes without a new `version`. */
             lastSeenAt: components["schemas"]["NullableTimestamp"];
             /** @description Full name of the user. */
             name: string;
