@@ -244,7 +244,7 @@ t.test('an answer lost after the commit is given to whoever asks again', async (
   const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
   const post = () => api.createGroup({ body: { name: 'Lost and found' }, headers: keyed('lost') })
 
-  proxy.loseAnswerTo(/commit/i)
+  proxy.loseAnswerTo(/commit\0/i)
   const lost = await post()
   const found = await post()
 
