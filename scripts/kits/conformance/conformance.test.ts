@@ -549,35 +549,26 @@ function removable({ leftBehind }: Report): string[] {
   return leftBehind.filter((line) => !/which nothing removes$|: kept by a [a-z_]+$/.test(line))
 }
 
-/** How many there are of what the demo and the kit make. */
-async function totals(api: Client): Promise<Record<string, number | undefined>> {
-  const [tags, contacts, tickets, categories, folders, files, queues, users, roles, fields] =
-    await Promise.all([
-      api.listTags(),
-      api.listContacts(),
-      api.listTickets(),
-      api.listCategories({ query: { flat: true } }),
-      api.listMediaFolders(),
-      api.listMediaFiles(),
-      api.listAutomationQueues(),
-      api.listUsers(),
-      api.listRoles(),
-      api.listCustomFields(),
-    ])
-  return Object.fromEntries(
-    Object.entries({
-      tags,
-      contacts,
-      tickets,
-      categories,
-      folders,
-      files,
-      queues,
-      users,
-      roles,
-      fields,
-    }).map(([name, reply]) => [name, (reply.body as { total?: number }).total]),
-  )
+/** How many there are of what the demo and the kit make. Throws if a list is refused. */
+async function totals(api: Client): Promise<Record<string, number>> {
+  const lists = {
+    tags: api.listTags(),
+    contacts: api.listContacts(),
+    tickets: api.listTickets(),
+    categories: api.listCategories({ query: { flat: true } }),
+    folders: api.listMediaFolders(),
+    files: api.listMediaFiles(),
+    queues: api.listAutomationQueues(),
+    users: api.listUsers(),
+    roles: api.listRoles(),
+    fields: api.listCustomFields(),
+  }
+  const counted = Object.entries(lists).map(async ([name, sent]) => {
+    const { status, body, text } = await sent
+    if (status !== 200) throw new Error(`${name}: ${text}`)
+    return [name, (body as { total: number }).total] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
 }
 
 /** Starts the program of `npm start` with the demo workspace. */
