@@ -32,13 +32,12 @@ const steps: Readonly<Record<Status, MessageStep | undefined>> = {
   canceled: 'message.canceled',
 }
 
-/** The events of a message that has a new status; `before`, as events show it, is undefined for a new one. */
+/** The events of a message that has a new status, as events show it; `before` is undefined for a new one. */
 export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message'>): DomainEvent[] {
   const isKept = after.isBlocked && after.status === 'received'
   const step = isKept ? 'message.blocked' : steps[after.status]
   if (!step || before?.status === after.status) return []
-  // The HTML is in an event once, as it was received
-  return [[step, { ...after, sanitizedHtml: null }, before]]
+  return [[step, after, before]]
 }
 
 /** Throws 409 for a group that is archived. */
