@@ -198,10 +198,13 @@ export async function openCasesOfConversations(
 }
 
 /** The conversations, of those that some cases are of, whose case is not there. */
-export const conversationsWithoutCase = statement<Keys, Omit<ConversationFacts, 'isInbound'>>(
+export const conversationsWithoutCase = statement<
+  Keys,
+  Omit<ConversationFacts, 'createdAt' | 'isInbound'>
+>(
   (_, $) => sql`
     select v.id, v.kind, v.channel_id as "channelId", v.contact_id as "contactId",
-      v.assignee_id as "assigneeId", v.created_at as "createdAt"
+      v.assignee_id as "assigneeId"
     from unnest(${arrayParameter($.ids)}::uuid[]) as i (id)
     join conversations v on v.workspace_id = ${$.workspaceId} and v.id = case_id(i.id)
     where not exists (select from cx_logs c where c.workspace_id = ${$.workspaceId} and c.id = i.id)`,

@@ -2,7 +2,7 @@ import type { Db } from './client.ts'
 
 /** Runs a command that returns no rows and has no parameters. Names in it are those of the code or of the database. */
 export async function command(db: Db, text: string): Promise<void> {
-  await db.run((connection) => connection.rows(text, [], false))
+  await rows(db, text)
 }
 
 /** Runs a statement that is not kept. */
