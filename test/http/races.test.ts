@@ -64,27 +64,26 @@ function requestsOf(route: Route): Array<() => LooseOptions> {
   }))
 }
 
-/** Locks the row of an object in whichever table has it. */
-async function lockObject(
-  { database, workspaceId }: Workspace,
+/** Returns the tables that have the row of an object. */
+async function tablesOf(
+  { database: { admin }, workspaceId }: Workspace,
   id: string | undefined,
   path: string,
-  holder: Json,
-) {
-  const tables = await database.admin<Array<{ name: string; hasId: boolean }>>`
-    select c.relname as name, bool_or(a.attname = 'id') as "hasId" from pg_class c
+): Promise<string[]> {
+  if (id === undefined) return [path.slice(1)]
+  const tables = await admin<Array<{ name: string }>>`
+    select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname in ('id', 'workspace_id')
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1 having bool_or(a.attname = 'workspace_id')`
-  let locked = 0
-  for (const { name, hasId } of tables) {
-    if (id === undefined && name !== path.slice(1)) continue
-    if (id !== undefined && !hasId) continue
-    const where = id === undefined ? holder`true` : holder`id::text = ${id}`
-    const rows = await holder`
-      select from ${holder(name)} where workspace_id = ${workspaceId} and ${where} for update`
-    locked += rows.length
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    group by 1 having count(*) = 2`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await admin`
+      select from ${admin(name)} where workspace_id = ${workspaceId} and id::text = ${id}`
+    if (rows.length > 0) found.push(name)
   }
-  t.ok(locked > 0, `${path} has a row`)
+  t.ok(found.length > 0, `${path} has a row`)
+  return found
 }
 
 interface Seen {
@@ -148,9 +147,10 @@ function isHidden(name: string, value: Json): boolean {
 async function faultsOf(
   workspace: Workspace,
   kind: Kind,
+  tables: readonly string[],
   [first, second]: readonly [Pending, Pending],
 ): Promise<string[] | undefined> {
-  const { api, origin, token, database } = workspace
+  const { api, origin, token, database, workspaceId } = workspace
   const { params = {} } = first.options
   const id = params['id']
   const before = await read(workspace, kind, params)
@@ -160,7 +160,11 @@ async function faultsOf(
 
   const replies: Array<ReturnType<typeof call>> = []
   await whileOpen(database, async (holder) => {
-    await lockObject(workspace, id, kind.path, holder)
+    for (const table of tables) {
+      const isIt = id === undefined ? holder`true` : holder`id = ${id}`
+      await holder`
+        select from ${holder(table)} where workspace_id = ${workspaceId} and ${isIt} for update`
+    }
     for (const [n, { route, options }] of [first, second].entries()) {
       const reply = call(origin, token, route, options)
       replies.push(reply)
@@ -262,10 +266,12 @@ for (const kind of kinds) {
       requestsOf(route).map((make) => ({ route, make })),
     )
     const succeeded = new Set<string>()
+    const id = changes[0]?.make().params?.['id']
+    const tables = await tablesOf(workspace, id, kind.path)
     for (const first of changes) {
       for (const second of changes) {
         const pair = [first, second].map(({ route, make }) => ({ route, options: make() }))
-        const faults = await faultsOf(workspace, kind, pair as [Pending, Pending])
+        const faults = await faultsOf(workspace, kind, tables, pair as [Pending, Pending])
         if (!faults) continue
         succeeded.add(first.route.id).add(second.route.id)
         t.same(faults, [], `${first.route.id} and ${second.route.id}`)
