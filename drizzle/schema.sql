@@ -417,6 +417,7 @@ CREATE TABLE contact_emails (
 CREATE INDEX contact_emails_workspace_id_contact_id_idx ON contact_emails USING btree (workspace_id, contact_id);
 CREATE INDEX contact_emails_workspace_id_email_deleted_idx ON contact_emails USING btree (workspace_id, lower(email)) WHERE (NOT is_live);
 CREATE UNIQUE INDEX contact_emails_workspace_id_email_key ON contact_emails USING btree (workspace_id, lower(email)) WHERE is_live;
+CREATE STATISTICS contact_emails_address ON lower(email) FROM contact_emails;
 
 CREATE TABLE contact_identities (
   workspace_id uuid NOT NULL,
@@ -433,6 +434,7 @@ CREATE TABLE contact_identities (
 CREATE INDEX contact_identities_workspace_id_contact_id_idx ON contact_identities USING btree (workspace_id, contact_id);
 CREATE INDEX contact_identities_workspace_id_platform_id_deleted_idx ON contact_identities USING btree (workspace_id, (((type || ' '::text) || platform_id))) WHERE (NOT is_live);
 CREATE UNIQUE INDEX contact_identities_workspace_id_platform_id_key ON contact_identities USING btree (workspace_id, (((type || ' '::text) || platform_id))) WHERE is_live;
+CREATE STATISTICS contact_identities_identity ON ((type || ' '::text) || platform_id) FROM contact_identities;
 
 CREATE TABLE contact_merges (
   workspace_id uuid NOT NULL,
@@ -1800,11 +1802,10 @@ UNION ALL
     c.contact_id,
     c."position",
     60 AS priority,
-    (c.status <> 'closed'::text) AS is_open,
-    false AS is_deleted,
+    ((c.status <> 'closed'::text) AND (c.kind <> 'group'::text)) AS is_open,
+    (c.kind = 'group'::text) AS is_deleted,
     false AS is_abandoned
    FROM conversations c
-  WHERE (c.kind <> 'group'::text)
 UNION ALL
  SELECT d.workspace_id,
     d.id,

@@ -9,8 +9,8 @@ import { makeVariants } from './statements/variants.ts'
 const usage = `Usage: npm run statements
 
 Prepares every SQL statement of the service on a migrated, throw-away database, and compares the
-parameters and result columns that PostgreSQL describes with the types that the code declares. Ends
-with 1 when a statement is refused or a type is wrong.`
+parameters and result columns that PostgreSQL describes with the types that the code declares. Fills the
+tables that grow, and names each statement that reads one as a whole. Ends with 1 when anything is wrong.`
 
 if (process.argv.includes('--help')) {
   console.log(usage)

@@ -76,6 +76,9 @@ async function tableOf(sql: postgres.Sql, table: Table, isSeeded: boolean): Prom
     where x.indrelid = ${oid} and not exists (
       select from pg_constraint c where c.conindid = x.indexrelid and c.contype in ('p', 'u', 'x'))
     order by i.relname`
+  const statistics = await sql<Array<{ text: string }>>`
+    select pg_get_statisticsobjdef(oid) || ';' as text from pg_statistic_ext
+    where stxrelid = ${oid} order by stxname`
   const triggers = await sql<Array<{ text: string }>>`
     select pg_get_triggerdef(oid) || ';' as text from pg_trigger
     where tgrelid = ${oid} and not tgisinternal order by tgname`
@@ -88,7 +91,7 @@ async function tableOf(sql: postgres.Sql, table: Table, isSeeded: boolean): Prom
     (settings === null ? '' : ` WITH (${settings.join(', ')})`)
   const body = [...columns, ...constraints].map(({ text }) => `  ${text}`).join(',\n')
   const lines = [`CREATE TABLE ${name} (\n${body}\n)${end};`]
-  for (const { text } of [...indexes, ...triggers]) {
+  for (const { text } of [...indexes, ...statistics, ...triggers]) {
     lines.push(text.replaceAll(' public.', ' '))
   }
   // What the migrations themselves insert

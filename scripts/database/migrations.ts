@@ -112,6 +112,9 @@ function ordered(changes: readonly string[], before: Definitions, after: Definit
     ...drops(of('settings', gone)),
     ...of('settings', changed).map(({ text }) => text),
     ...of('constraint', changed).map(({ text }) => text),
+    ...drops(of('statistics', gone)),
+    ...drops(old(of('statistics', changed))),
+    ...of('statistics', changed).map(({ text }) => text),
     ...views.map(({ text }) => text),
     ...create(functions.filter((one) => !first.has(one))),
     ...of('trigger', changed).map(({ text }) => text),
@@ -166,7 +169,7 @@ function replay(text: string, made: Map<string, Definition>): void {
     made.delete(keyOf(definition))
   else if (definition) made.set(keyOf(definition), definition)
   const dropped =
-    /^DROP (?<kind>EXTENSION|SCHEMA|FUNCTION|VIEW|TRIGGER) (?:IF EXISTS )?(?<name>\w+)(?: ON (?<table>\w+))?/.exec(
+    /^DROP (?<kind>EXTENSION|SCHEMA|FUNCTION|VIEW|TRIGGER|STATISTICS) (?:IF EXISTS )?(?<name>\w+)(?: ON (?<table>\w+))?/.exec(
       text,
     ) ?? /^ALTER TABLE (?<table>\w+) DROP (?<kind>CONSTRAINT) (?<name>\w+)/.exec(text)
   if (dropped?.groups) {

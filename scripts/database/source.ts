@@ -11,6 +11,7 @@ export type Kind =
   | 'partition'
   | 'settings'
   | 'constraint'
+  | 'statistics'
   | 'trigger'
   | 'rows'
 
@@ -43,6 +44,7 @@ const patterns: ReadonlyArray<readonly [Kind, RegExp]> = [
     /^ALTER TABLE (?<table>\w+) ALTER COLUMN (?<name>\w+) SET (?:COMPRESSION|STORAGE) \w+$/,
   ],
   ['constraint', /^ALTER TABLE (?<table>\w+)\s+ADD CONSTRAINT (?<name>\w+)\s/],
+  ['statistics', /^CREATE STATISTICS IF NOT EXISTS (?<name>\w+)\s/],
   ['trigger', /^CREATE OR REPLACE TRIGGER (?<name>\w+)\s[\s\S]*? ON (?<table>\w+)\s/],
   ['rows', /^(?:WITH\s[\s\S]*?\s)?INSERT INTO (?<table>\w+)\s/],
 ]
@@ -79,7 +81,7 @@ export function definitionsOf(
       if (!definition) {
         throw new Error(
           `${file}: "${start}" is none of the statements that stand here. Write CREATE OR REPLACE FUNCTION, VIEW or ` +
-            'TRIGGER, CREATE EXTENSION or SCHEMA IF NOT EXISTS, CREATE TABLE IF NOT EXISTS … PARTITION OF, ALTER TABLE or INDEX … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION or STORAGE, or INSERT INTO.',
+            'TRIGGER, CREATE EXTENSION, SCHEMA or STATISTICS IF NOT EXISTS, CREATE TABLE IF NOT EXISTS … PARTITION OF, ALTER TABLE or INDEX … SET (…), ADD CONSTRAINT or ALTER COLUMN … SET COMPRESSION or STORAGE, or INSERT INTO.',
         )
       }
       const key = keyOf(definition)

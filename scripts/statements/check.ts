@@ -4,6 +4,7 @@ import { type Compiled, decoderOf, isPlain } from '../../src/db/query/compile.ts
 import type { Registered } from '../../src/db/query/registry.ts'
 import type { Declared, Kind, Member, Source } from './declared.ts'
 import { type Rules, rulesFor } from './rules.ts'
+import { wholeReadsOn } from './whole-reads.ts'
 
 interface Described {
   readonly parameters: readonly string[]
@@ -38,7 +39,8 @@ const kindsSent: Readonly<Record<string, readonly Kind[]>> = {
 
 /**
  * Prepares every registered statement on a migrated database, compares its parameters and columns
- * with the declared types, and applies the rules for what it reads and locks. Returns what is wrong, a line each.
+ * with the declared types, and applies the rules for what it reads and locks. Fills the tables of the database for that.
+ * Returns what is wrong, a line each.
  */
 export async function checkStatements(
   sql: postgres.Sql,
@@ -51,7 +53,7 @@ export async function checkStatements(
       name as string,
     ]),
   )
-  const rules = rulesFor(await tablesWithWorkspace(sql))
+  const rules = rulesFor(await tablesWithWorkspace(sql), await wholeReadsOn(sql))
   const faults = new Set<string>()
   const checked = new Set<string>()
   for (const { stack, variants } of registered) {

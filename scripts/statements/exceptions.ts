@@ -116,3 +116,42 @@ export const openTables: readonly Exception[] = [
     ],
   },
 ]
+
+/** Statements that may read all rows that a workspace has of a table. */
+export const wholeReads: readonly Exception[] = [
+  {
+    reason: 'They sum cases of as many days as a report, or the check of its sums, asks for.',
+    statements: [
+      'api/cx-logs/metrics.ts variants',
+      'api/cx-logs/sums/days.ts wrongDays',
+      'api/cx-logs/sums/read.ts variants',
+    ],
+  },
+  {
+    reason:
+      'A repair and a purge go through everything, in the background or when an operator asks for it.',
+    statements: [
+      'api/messages/originals.ts deleteExpired',
+      'db/repair.ts lock',
+      'db/repair.ts read',
+      'events/log/retention.ts deleteDeliveries',
+      'platform/jobs/purge.ts remove',
+    ],
+  },
+  {
+    reason: 'An administrator deletes a custom field or a channel, which is seldom.',
+    statements: ['api/channels/queries.ts openConversations', 'api/custom-fields/queries.ts on'],
+  },
+  {
+    reason: 'A 409 names the object that has a key, and requests look before they write.',
+    statements: ['db/query/violations.ts statement'],
+  },
+  {
+    reason:
+      'Of a group all members are read, and of the follow-ups of tickets an index that has no others.',
+    statements: [
+      'api/messages/recipient-queries.ts recordRecipients',
+      'api/tickets/source-queries.ts eraseSource',
+    ],
+  },
+]

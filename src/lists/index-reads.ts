@@ -38,7 +38,9 @@ export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): 
         key?.name !== undefined && isAlongKey
           ? sql`${table.id} = any(array(${idsAlong(key, request, $)}))`
           : sql`${column} = any(array(${byOffset(definition, column, matching(request, $), request, $)}))`
-      return rowsWhere(request, builder, condition, $)
+      // A table without counts may have no index of its ids, as entries of a timeline have none
+      const isOnPage = counted ? condition : sql`${condition} and ${matching(request, $)}`
+      return rowsWhere(request, builder, isOnPage, $)
     })
     if (known !== undefined) return { total: known, rows: await rows(db, values) }
     if (!isCapped) {

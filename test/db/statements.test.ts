@@ -29,6 +29,7 @@ t.test('a statement that takes or returns something else than it declares is nam
     ' wrongParameter: parameter "isOpen" is declared string, but PostgreSQL expects bool.',
     ' wrongExpression: column "subject" is declared number, but returned as text.',
     ' wrongSql: PostgreSQL refuses it: relation "ticket" does not exist',
+    ' wrongRead: it reads all of contacts. Compare columns with an index, of few rows.',
     ': no statement was made here. Make it in scripts/statements/variants.ts.',
   ])
 })

@@ -81,8 +81,8 @@ const commentList = listing<'listTicketComments', 'ticketId' | 'roomId' | 'conta
     ticketId: (id) => sql`${comments.ticketId} = ${id}::uuid`,
     roomId: (id) => sql`${comments.roomId} = ${id}::uuid`,
     visibility: (list) => anyOf(comments.visibility, list),
-    contactId: (list) => sql`${comments.ticketId} in (select t.id from tickets t
-      where t.workspace_id = ${comments.workspaceId} and t.deleted_at is null
+    contactId: (list, $) => sql`${comments.ticketId} in (select t.id from tickets t
+      where t.workspace_id = ${$['workspaceId']} and t.deleted_at is null
         and t.contact_id = any(${arrayParameter(list)}::uuid[]))`,
   },
   sorts: { createdAt: comments.createdAt },

@@ -66,7 +66,7 @@ function holders($: Values<MatchValues>, isLive: boolean): SQL<Holder> {
         and type || ' ' || platform_id = any(${arrayParameter($.platforms)}::text[])) found
     where exists (select 1 from contacts c
       where c.workspace_id = ${$.workspaceId} and c.id = found.id and c.deleted_at ${state}
-        and c.merged_into_id is null)`
+        and c.merged_into_id is null offset 0)`
 }
 
 /** Returns the contacts with one of some values of a unique column, which they or a contact merged into them have. */

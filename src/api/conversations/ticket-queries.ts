@@ -91,8 +91,9 @@ export const waitingByTickets = statement<{ workspaceId: string; tickets: string
   (_, $) => sql`
     select distinct v.id
     from json_to_recordset(${$.tickets}::json) as r (id uuid, "userId" uuid)
-    join conversation_tickets x on x.workspace_id = ${$.workspaceId} and x.ticket_id = r.id
-    join conversations v on v.workspace_id = x.workspace_id and v.id = x.conversation_id
+    cross join lateral (select x.conversation_id as id from conversation_tickets x
+      where x.workspace_id = ${$.workspaceId} and x.ticket_id = r.id offset 0) x
+    join conversations v on v.workspace_id = ${$.workspaceId} and v.id = x.id
       and v.assignee_id = r."userId" and v.status <> 'closed'
     where ${createsTickets(sql`v`)}`,
 )

@@ -5,13 +5,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers, groups } from '../../db/schema/groups.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
-import {
-  anyOf,
-  arrayParameter,
-  statement,
-  statements,
-  type Values,
-} from '../../db/query/statement.ts'
+import { arrayParameter, statement, statements, type Values } from '../../db/query/statement.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { readItems } from '../../lists/truncate.ts'
 
@@ -139,6 +133,11 @@ export const deleteGroupRow = statement((db, $: Values<Key>) =>
 
 type Referred = { workspaceId: string; groupId: string | null; ids: string[]; usernames: string[] }
 
+/** The contacts with one of some usernames, live or deleted: each of the two has an index. */
+const withUsername = ($: Values<Referred>, state: SQL) => sql`
+  select c.id from contacts c where c.workspace_id = ${$.workspaceId} and c.deleted_at ${state}
+    and c.username = any(${arrayParameter($.usernames)}::text[])`
+
 /**
  * The contacts that are named, but for deleted ones who are not members of the group already, each with its username
  * and those of the `usernames` that contacts merged into it had.
@@ -158,9 +157,12 @@ export const contactsReferred = statement((db, $: Values<Referred>) =>
         sql`(${contacts.deletedAt} is null or exists (select 1 from group_members m
           where m.workspace_id = ${$.workspaceId} and m.group_id = ${$.groupId}::uuid
             and m.contact_id = ${contacts.id}))`,
-        sql`(${anyOf(contacts.id, $.ids)} or ${anyOf(contacts.username, $.usernames)}
-          or ${contacts.id} = any(array(
-            select s.id from (${survivorsWith($.workspaceId, 'username', $.usernames)}) s)))`,
+        sql`${contacts.id} = any(array(
+          select unnest(${arrayParameter($.ids)}::uuid[])
+          union all ${withUsername($, sql`is null`)}
+          union all ${withUsername($, sql`is not null`)}
+          union all
+          select s.id from (${survivorsWith($.workspaceId, 'username', $.usernames)}) s))`,
       ),
     )
     // In one order whatever the request's, so that two cannot deadlock

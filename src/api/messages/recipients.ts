@@ -31,7 +31,8 @@ const isRefused = (workspaceId: unknown, address: SQL) => sql`(
   ${isOwnAddress(workspaceId, address)}
   or exists (select from contact_emails e
     join contacts c on c.workspace_id = e.workspace_id and c.id = e.contact_id and c.is_blocked
-    where e.workspace_id = ${workspaceId} and lower(e.email) = lower(${address}) and e.is_live))`
+    where e.workspace_id = ${workspaceId} and lower(e.email) = lower(${address}) and e.is_live
+    offset 0))`
 
 const knownOf = statement<ThreadParameters, Known>(
   (_, $) => sql`

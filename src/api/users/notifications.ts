@@ -84,10 +84,11 @@ export const insertNotifications = statement<
       n."actorId", ${$.now}::timestamptz
     from jsonb_to_recordset(${$.notices}::jsonb) as n (id uuid, "eventId" uuid, "eventType" text,
       "resourceType" text, "resourceId" uuid, "actorId" uuid, "userId" uuid, "assigneeOf" uuid, "authorOf" uuid)
-    left join conversations v on v.workspace_id = ${$.workspaceId} and v.id = n."assigneeOf"
-    left join comments c on c.workspace_id = ${$.workspaceId} and c.id = n."authorOf"
-      and c.author_type = 'user'
-    cross join lateral (select coalesce(n."userId", v.assignee_id, c.author_id) as id) u
+    cross join lateral (select coalesce(n."userId",
+      (select v.assignee_id from conversations v
+        where v.workspace_id = ${$.workspaceId} and v.id = n."assigneeOf"),
+      (select c.author_id from comments c where c.workspace_id = ${$.workspaceId}
+        and c.id = n."authorOf" and c.author_type = 'user')) as id) u
     where u.id is distinct from ${$.userId}::uuid and u.id is not null
     order by n.id`,
 )

@@ -20,7 +20,8 @@ $$;
 -- Returns everything that can wait in a queue, with what routing needs to know of it: tickets, the conversations of
 -- contacts, and calls. A call is with an agent once that agent has answered it, and abandoned when its caller hung up
 -- before. One that ended before an answer for no reported reason is taken as hung up by its caller; one that the phone
--- system answered, as an announcement does, only if that is reported.
+-- system answered, as an announcement does, only if that is reported. The conversation of a group counts as deleted:
+-- PostgreSQL reads a part of the view that has a WHERE as a whole where the view is joined by id.
 CREATE OR REPLACE VIEW routed_work AS
   SELECT t.workspace_id, t.id, 'ticket' AS entity_type, 'task' AS kind, t.queue_id, t.assignee_id, t.contact_id,
     t.position, entry_priority(t.priority) AS priority,
@@ -29,8 +30,8 @@ CREATE OR REPLACE VIEW routed_work AS
   FROM tickets t
   UNION ALL
   SELECT c.workspace_id, c.id, 'conversation', CASE c.kind WHEN 'email' THEN 'email' ELSE 'chat' END, c.queue_id,
-    c.assignee_id, c.contact_id, c.position, 60, c.status <> 'closed', false, false
-  FROM conversations c WHERE c.kind <> 'group'
+    c.assignee_id, c.contact_id, c.position, 60, c.status <> 'closed' AND c.kind <> 'group', c.kind = 'group', false
+  FROM conversations c
   UNION ALL
   SELECT d.workspace_id, d.id, 'call', 'voice', d.queue_id,
     CASE WHEN d.answered_at IS NOT NULL THEN d.agent_id END, d.contact_id, d.position, 60,
