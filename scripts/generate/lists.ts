@@ -1,6 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { CountedInstant, CountedList } from '../../src/lists/counted-lists.ts'
+import { dimensionsOf } from '../../src/lists/dimensions.ts'
+import { linkDimension } from '../../src/lists/tables.ts'
 
 // list_key('all', NULL) as a literal: PL/pgSQL would compute it again in every transaction
 const allRows = '-995150415703991694'
@@ -123,70 +125,54 @@ function membersRead(list: string, live: string, column: string): string {
     SELECT f.position FROM found f LIMIT most;`
 }
 
+type Read = readonly [dimension: string, statement: string]
+
 /** The function that reads the rows of a key. */
 function rowsSql({ table, columns, members, instants = [], links }: CountedList): string {
   const list = getTableName(table)
   const live = table.deletedAt ? ' AND t.deleted_at IS NULL' : ''
-  const read = (
-    source: string,
-    condition: string,
-  ) => `RETURN QUERY SELECT t.position FROM ${source} t
+  const readFrom = (source: string, condition: string) =>
+    `RETURN QUERY SELECT t.position FROM ${source} t
     WHERE t.workspace_id = workspace${condition} LIMIT most;`
-  const readColumn = (column: PgColumn) => {
-    const equal = read(list, `${live} AND t.${column.name} = value::${column.getSQLType()}`)
-    if (column.notNull) return `  WHEN '${column.name}' THEN\n    ${equal}`
-    return `  WHEN '${column.name}' THEN
-    IF value IS NULL THEN
-${indent(`    ${read(list, `${live} AND t.${column.name} IS NULL`)}`, 2)}
+  const read = (condition: string) => readFrom(list, `${live} AND ${condition}`)
+  const readOrNull = (isNullable: boolean, column: string, condition: string) =>
+    isNullable
+      ? `IF value IS NULL THEN
+${indent(`    ${read(`${column} IS NULL`)}`, 2)}
     ELSE
-${indent(`    ${equal}`, 2)}
+${indent(`    ${read(condition)}`, 2)}
     END IF;`
-  }
+      : read(condition)
+  const reads: readonly Read[] = [
+    ['all', readFrom(list, live)],
+    ...columns.map((column): Read => {
+      const own = `t.${column.name}`
+      const equal = `${own} = value::${column.getSQLType()}`
+      return [column.name, readOrNull(!column.notNull, own, equal)]
+    }),
+    ...(members ? [[members.name, membersRead(list, live, members.name)] satisfies Read] : []),
+    ...instants.flatMap((instant): Read[] => {
+      const { name } = instant.column
+      const at = valueOf(instant, 't')
+      const between = `${at} >= list_start(value) AND ${at} < list_start(value, 1)`
+      const part = `${at} >= split_part(value, '/', 1)::timestamptz
+      AND ${at} < split_part(value, '/', 2)::timestamptz`
+      return [
+        [name, readOrNull(isNullable(instant), at, between)],
+        [`${name}:part`, read(part)],
+      ]
+    }),
+    ...links.map(({ table: source, other }): Read => {
+      const equal = ` AND t.${other.name} = value::${other.getSQLType()} AND t.is_live`
+      return [linkDimension(other), readFrom(getTableName(source), equal)]
+    }),
+  ]
   return `-- Returns the positions of the rows of ${list} that have a value in a dimension, \`most\` of them at most.
 CREATE OR REPLACE FUNCTION rows_of_${list}(workspace uuid, dimension text, value text, most bigint)
 RETURNS SETOF bigint LANGUAGE plpgsql STABLE AS $$
 BEGIN
   CASE dimension
-  WHEN 'all' THEN
-    ${read(list, live)}
-${[
-  ...columns.map(readColumn),
-  ...(members
-    ? [
-        `  WHEN '${members.name}' THEN
-    ${membersRead(list, live, members.name)}`,
-      ]
-    : []),
-  ...instants.map((instant) => {
-    const { name } = instant.column
-    const at = valueOf(instant, 't')
-    const between = read(
-      list,
-      `${live} AND ${at} >= list_start(value) AND ${at} < list_start(value, 1)`,
-    )
-    const part = read(
-      list,
-      `${live} AND ${at} >= split_part(value, '/', 1)::timestamptz
-      AND ${at} < split_part(value, '/', 2)::timestamptz`,
-    )
-    const of = isNullable(instant)
-      ? `IF value IS NULL THEN
-${indent(`    ${read(list, `${live} AND ${at} IS NULL`)}`, 2)}
-    ELSE
-${indent(`    ${between}`, 2)}
-    END IF;`
-      : between
-    return `  WHEN '${name}' THEN
-    ${of}
-  WHEN '${name}:part' THEN
-    ${part}`
-  }),
-  ...links.map(({ table: source, other }) => {
-    const name = getTableName(source)
-    return `  WHEN '${name}.${other.name}' THEN
-    ${read(name, ` AND t.${other.name} = value::${other.getSQLType()} AND t.is_live`)}`
-  }),
-].join('\n')}
+${reads.map(([dimension, statement]) => `  WHEN '${dimension}' THEN\n    ${statement}`).join('\n')}
   END CASE;
 END $$;`
 }
@@ -323,7 +309,8 @@ END $$;`
 /** The rows of a table of links, which have the position of the list's row and whether it is in the list. */
 function linkSql(list: string, hasDeleted: boolean, link: CountedList['links'][number]): string[] {
   const [table, own, other] = [getTableName(link.table), link.own.name, link.other.name]
-  const key = (row: string) => `ARRAY[${keyOf(`${table}.${other}`, `${row}.${other}`)}]`
+  const dimension = linkDimension(link.other)
+  const key = (row: string) => `ARRAY[${keyOf(dimension, `${row}.${other}`)}]`
   return [
     `-- Gives a new link the position of its row in ${list}. FOR SHARE, since whoever soft-deletes or restores the
 -- row meanwhile must wait, or be waited for: that UPDATE takes FOR NO KEY UPDATE, with which FOR KEY SHARE
@@ -351,17 +338,17 @@ ${indent(insertDelta('NEW', list, key('NEW'), "'{}'"), 4)}
   END IF;
   RETURN NULL;
 END $$;`,
-    `-- Counter: A link that is deleted changes the totals of ${list} by ${table}.${other}.
+    `-- Counter: A link that is deleted changes the totals of ${list} by ${dimension}.
 CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON ${table}
   FOR EACH ROW EXECUTE FUNCTION count_${table}();`,
     ...insertedSql(
       table,
       `links of ${table}`,
       insertAdded(list, key('added'), 'added.is_live'),
-      `the totals of ${list} by ${table}.${other}`,
+      `the totals of ${list} by ${dimension}`,
     ),
     `-- Counter: A link whose row is soft-deleted or restored, or that leads to another ${other}, changes the totals
--- of ${list} by ${table}.${other}.
+-- of ${list} by ${dimension}.
 CREATE OR REPLACE TRIGGER count_changes AFTER UPDATE OF is_live, ${other} ON ${table}
   FOR EACH ROW WHEN (OLD.is_live <> NEW.is_live OR OLD.${other} <> NEW.${other})
   EXECUTE FUNCTION count_${table}();`,
@@ -443,19 +430,14 @@ function indent(text: string, by: number): string {
 }
 
 function dimensionsSql(lists: readonly CountedList[]): string {
-  const rows = lists.flatMap(({ table, columns, few = [], members, instants = [], links }) => {
+  const rows = lists.flatMap((list) => {
+    const { table, few = [], instants = [] } = list
     const moments = instants.map(({ column }) => column.name)
-    return [
-      'all',
-      ...columns.map(({ name }) => name),
-      ...(members ? [members.name] : []),
-      ...moments.flatMap((name) => [name, `${name}:part`]),
-      ...links.map((link) => `${getTableName(link.table)}.${link.other.name}`),
-    ].map((dimension) => {
-      // Periods and days have bitmaps however few rows they have
-      const isOfFew = few.some(({ name }) => name === dimension) || moments.includes(dimension)
-      return `('${getTableName(table)}', '${dimension}', ${isOfFew})`
-    })
+    // Periods and days have bitmaps however few rows they have
+    const ofFew = [...few.map(({ name }) => name), ...moments]
+    return ['all', ...dimensionsOf(list)]
+      .flatMap((name) => (moments.includes(name) ? [name, `${name}:part`] : [name]))
+      .map((name) => `('${getTableName(table)}', '${name}', ${ofFew.includes(name)})`)
   })
   return `-- The dimensions by which each list is counted; those that no longer are lose their row and their bitmaps, which would be
 -- wrong if the list were counted by them again.

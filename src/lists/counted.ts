@@ -1,9 +1,9 @@
-import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { arrayParameter, type Values } from '../db/query/statement.ts'
 import { countedLists } from './counted-lists.ts'
 import type { NullableNames } from './nullable-filter.ts'
-import type { LinkTable, ListedTable } from './tables.ts'
+import { linkDimension, type LinkTable, type ListedTable } from './tables.ts'
 
 /** Columns with few values, whose rows are never read by an index. */
 const few: ReadonlySet<PgColumn> = new Set(countedLists.flatMap((list) => list.few ?? []))
@@ -114,7 +114,7 @@ export function countedNullable<const Name extends string>(
 export function linkedTo(own: PgColumn, other: PgColumn): CountedFilter {
   const links = own.table as LinkTable
   return {
-    dimension: `${getTableName(links)}.${other.name}`,
+    dimension: linkDimension(other),
     fits: (ids) => (ids as unknown[]).length === 1,
     values: (ids) => sql`${arrayParameter(ids)}::text[]`,
     rows: ($) => ({

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { type CountedList, countedLists } from './counted-lists.ts'
 import type { Planned } from './plan.ts'
+import { linkDimension } from './tables.ts'
 
 /**
  * Throws for a list that is defined with a dimension by which counted-lists.ts does not count it, since nothing records how
@@ -13,8 +14,8 @@ export function requireDimensions(list: Planned): void {
   const named = [counted, ranked, instants].flatMap((some) =>
     Object.values<{ readonly dimension: string }>(some).map(({ dimension }) => dimension),
   )
-  if (created && !own?.created) named.push('created')
-  const unknown = named.find((dimension) => !known.includes(dimension))
+  const isByCreation = created !== undefined && !own?.created
+  const unknown = isByCreation ? 'created' : named.find((dimension) => !known.includes(dimension))
   if (unknown === undefined) return
   throw new Error(
     `The list of ${getTableName(table)} is not counted by "${unknown}": add it to the entry of the list in ` +
@@ -22,13 +23,12 @@ export function requireDimensions(list: Planned): void {
   )
 }
 
-/** Returns the names of the dimensions of a list, and `created` for one that is read by the creation of its rows. */
-function dimensionsOf({ columns, members, created, instants = [], links }: CountedList): string[] {
+/** Returns the names of the dimensions of a list. */
+export function dimensionsOf({ columns, members, instants = [], links }: CountedList): string[] {
   return [
     ...columns.map(({ name }) => name),
     ...(members ? [members.name] : []),
-    ...(created ? ['created'] : []),
     ...instants.map(({ column }) => column.name),
-    ...links.map(({ table, other }) => `${getTableName(table)}.${other.name}`),
+    ...links.map(({ other }) => linkDimension(other)),
   ]
 }
