@@ -166,46 +166,45 @@ type Counted = Readonly<Record<string, CountedFilter | CountedMembers>>
 
 /** Returns what bitmaps find of what is asked; undefined when they do not know all of the filters. */
 function bitmapPlanFor(
-  { table, sorts, counted, created, ranked = {}, instants = [] }: Planned,
+  list: Planned,
   names: readonly string[],
-  query: PlannedQuery,
+  { sort, deleted }: PlannedQuery,
 ): BitmapPlan | undefined {
-  if (!counted || query.deleted) return undefined
-  const of: Counted = counted
-  const bounds: Readonly<Record<string, 'since' | 'before'>> = created ?? {}
-  const named = (of: Readonly<Record<string, string>>, bound: 'since' | 'before') =>
-    names.find((name) => of[name] === bound)
+  const { counted, created = {}, instants = [] } = list
+  if (!counted || deleted) return undefined
+  const filters = names.flatMap((name) => {
+    const filter = (counted as Counted)[name]
+    return filter ? [{ name, filter }] : []
+  })
+  const boundsAmong = (bounds: Readonly<Record<string, string>>) => ({
+    since: names.find((name) => bounds[name] === 'since'),
+    before: names.find((name) => bounds[name] === 'before'),
+  })
+  const creation = boundsAmong(created)
   const intervals = instants
-    .map(({ dimension, bounds: of = {} }) => ({
-      dimension,
-      since: named(of, 'since'),
-      before: named(of, 'before'),
-    }))
+    .map(({ dimension, bounds = {} }) => ({ dimension, ...boundsAmong(bounds) }))
     .filter(({ since, before }) => since !== undefined || before !== undefined)
-  const isKnown = (name: string) =>
-    of[name] !== undefined ||
-    bounds[name] !== undefined ||
-    intervals.some(({ since, before }) => name === since || name === before)
-  if (!names.every(isKnown)) return undefined
+  const known = [creation, ...intervals].flatMap(({ since, before }) => [since, before])
+  known.push(...filters.map(({ name }) => name))
+  if (!names.every((name) => known.includes(name))) return undefined
+  return { filters, intervals, ...creation, order: orderFor(list, sort) }
+}
 
-  const isByPosition = (name: string | undefined) =>
-    name === undefined || sorts[bare(name)] === table.position
-  const [first = '', second, ...others] = query.sort
+/** Returns an order as bitmaps know it; undefined when they do not. */
+function orderFor(
+  { table, sorts, ranked = {}, instants = [] }: Planned,
+  [first = '', second, ...others]: readonly string[],
+): BitmapPlan['order'] {
+  const isByPosition = (name: string) => sorts[bare(name)] === table.position
+  const isDescending = (name: string) => name.startsWith('-')
+  // Whatever comes after the position, which is unique, orders nothing
+  if (isByPosition(first)) return { sort: undefined, descending: isDescending(first) }
   const instant = instants.find(({ sort }) => sort === bare(first))
   const sort = ranked[bare(first)] ?? (instant && { instant: instant.dimension })
-  // Whatever comes after the position, which is unique, orders nothing
-  const last = sort ? (second ?? first) : first
-  const isKnownOrder = sort ? isByPosition(second) && others.length === 0 : isByPosition(first)
+  const isAlone = second === undefined || (isByPosition(second) && others.length === 0)
+  if (!sort || !isAlone) return undefined
   return {
-    filters: names.flatMap((name) => (of[name] ? [{ name, filter: of[name] }] : [])),
-    intervals,
-    since: named(bounds, 'since'),
-    before: named(bounds, 'before'),
-    order: isKnownOrder
-      ? {
-          sort: sort && { ...sort, descending: first.startsWith('-') },
-          descending: last.startsWith('-'),
-        }
-      : undefined,
+    sort: { ...sort, descending: isDescending(first) },
+    descending: isDescending(second ?? first),
   }
 }
