@@ -38,9 +38,8 @@ export async function makeVariants(lists: readonly RegisteredList[]): Promise<vo
 /** Every filter alone, on the first page, a later and a deep one, every sort in both directions, and deleted rows. */
 async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
   // An uncounted list, so that all of its statements are made
-  const wanted = { wantedDimensions: '["x"]', wantedValues: '[null]' }
   const step = { left: null, common: '1010', positions: '{1}' }
-  const uncounted = { total: null, pending: 0, ...wanted, ...step }
+  const uncounted = { total: null, pending: 0, wanted: '[["x"], [null]]', ...step }
   const found = [[JSON.stringify(uncounted), null]]
   const db = recorder({ rows: [uncounted] }, { rows: [uncounted], values: found })
   const [sort = ''] = sorts

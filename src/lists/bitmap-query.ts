@@ -13,11 +13,14 @@ import { type BitmapPlan, bitmapThreshold, isOrdered } from './plan.ts'
 /** The number of deltas above which readers apply them. */
 const pendingAtMost = 10_000
 
-/** The keys without a bitmap, as two JSON lists; null if every key has one. */
 export interface Wanted {
-  readonly wantedDimensions: string | null
-  readonly wantedValues: string | null
+  /** The dimensions and the values of the keys without a bitmap, as JSON; null if every key has one. */
+  readonly wanted: string | null
 }
+
+/** The column of `Wanted`, by the result `f` of `list_find`. */
+export const wantedColumn = sql`case when f.wanted_dimensions is not null
+  then json_build_array(f.wanted_dimensions, f.wanted_values)::text end as wanted`
 
 /**
  * The result of `list_find` besides positions. `total` null: some key has too many rows to read them, and no bitmap
@@ -44,8 +47,8 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>) {
   /** Records a small list, requests missing bitmaps, and applies deltas if there are many. */
   const maintain = async (db: Db, { values: { workspaceId } }: PageRequest, found: Found) => {
     await applyIfMany(db, workspaceId, found.pending)
-    if (found.total === null && found.wantedDimensions === null) smallLists.add(workspaceId)
-    else await requestBitmaps(db, table, workspaceId, found)
+    if (found.total === null && found.wanted === null) smallLists.add(workspaceId)
+    else await requestBitmaps(db, table, workspaceId, found.wanted)
   }
 
   return {
@@ -54,8 +57,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>) {
       const read = totals(request.variant, (_, $) => {
         const window = { offset: sql`0`, limit: sql`0` }
         return sql`
-          select f.total::float8 as total, f.pending::float8 as pending,
-            to_json(f.wanted_dimensions)::text as "wantedDimensions", to_json(f.wanted_values)::text as "wantedValues"
+          select f.total::float8 as total, f.pending::float8 as pending, ${wantedColumn}
           ${bitmapClause(table, { ...plan, order: undefined }, window, $)}`
       })
       const [found] = (await read(db, request.values)) as [Found]
@@ -84,9 +86,8 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>) {
           text: sql`
             select found.about, page.*
             from (
-              select f.positions, f.skipped, json_build_object('total', f.total, 'pending', f.pending,
-                'wantedDimensions', to_json(f.wanted_dimensions)::text, 'wantedValues', to_json(f.wanted_values)::text,
-                'hasPage', f.positions is not null)::text as about
+              select f.positions, f.skipped, (select to_json(about) from (
+                select f.total, f.pending, f.positions is not null as "hasPage", ${wantedColumn}) about)::text as about
               ${bitmapClause(table, plan, window, $)} offset 0) found
             left join lateral (select true as is_row, r.* from ${query} r) page on true`,
           toRow: (found) => ({
@@ -107,34 +108,37 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>) {
   }
 }
 
-const want = statement<
-  { workspaceId: string; list: string; dimensions: string; values: string },
-  never
->(
-  (_, $) => sql`
-    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
-    select ${$.workspaceId}::uuid, ${$.list}::text, list_key(w.dimension, w.value), w.dimension, w.value, now()
-    from rows from (json_array_elements_text(${$.dimensions}::json), json_array_elements_text(${$.values}::json))
-      w (dimension, value)
-    on conflict do nothing`,
+const want = statement<{ workspaceId: string; list: string; keys: string }, never>((_, $) =>
+  insertWanted(
+    $.workspaceId,
+    sql`${$.list}::text`,
+    sql`rows from (json_array_elements_text(${$.keys}::json -> 0),
+      json_array_elements_text(${$.keys}::json -> 1))`,
+  ),
 )
+
+/** Inserts keys of a list, by a source of their dimensions and values, as wanted: the worker then builds their bitmaps. */
+export function insertWanted(workspaceId: Placeholder, list: SQL, keys: SQL): SQL<never> {
+  return sql`
+    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
+    select ${workspaceId}::uuid, ${list}, list_key(w.dimension, w.value), w.dimension, w.value, now()
+    from ${keys} w (dimension, value)
+    on conflict do nothing`
+}
 
 /** Applies deltas if more are pending than readers should each go through. */
 export async function applyIfMany(db: Db, workspaceId: string, pending: number): Promise<void> {
   if (pending > pendingAtMost) await ifThereIsRoom(applyDeltas(db, workspaceId, pendingAtMost))
 }
 
-/** Requests missing bitmaps, which the worker then builds. */
+/** Requests missing bitmaps, by the dimensions and the values of their keys as JSON. */
 export async function requestBitmaps(
   db: Db,
   table: ListedTable,
   workspaceId: string,
-  { wantedDimensions, wantedValues }: Wanted,
+  keys: string | null,
 ): Promise<void> {
-  if (wantedDimensions === null || wantedValues === null || wantedDimensions === '[]') return
-  const list = getTableName(table)
-  const wanted = { workspaceId, list, dimensions: wantedDimensions, values: wantedValues }
-  await ifThereIsRoom(want(db, wanted))
+  if (keys !== null) await ifThereIsRoom(want(db, { workspaceId, list: getTableName(table), keys }))
 }
 
 const rememberedMs = 10_000

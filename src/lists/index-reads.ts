@@ -3,7 +3,7 @@ import type { Db } from '../db/pool/client.ts'
 import { ifThereIsRoom } from '../db/pool/errors.ts'
 import { pipeline } from '../db/query/pipeline.ts'
 import { statements, type Values } from '../db/query/statement.ts'
-import { applyIfMany, type BitmapReads } from './bitmap-query.ts'
+import { applyIfMany, type BitmapReads, insertWanted } from './bitmap-query.ts'
 import type { ListPage } from './definition.ts'
 import type { ListSql } from './list-sql.ts'
 import { literal } from './literal.ts'
@@ -129,14 +129,11 @@ function rowsOf({ filter, name }: Key, $: Values, limit = sql``): SQL {
     cross join lateral (select ${id} from ${from} ${limit}) found`
 }
 
-/** Asks the worker to build the bitmaps of a key's values. */
+/** Requests the bitmaps of a key's values. */
 function bitmapRequest(table: ListedTable, { filter, name }: Key, $: Values): SQL<never> {
-  return sql`
-    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
-    select ${$['workspaceId'] as Placeholder}::uuid, ${getTableName(table)},
-      list_key(${filter.dimension}, value), ${filter.dimension}, value, now()
-    from unnest(${filter.values(placeholderOf($, name), $)}) v (value)
-    on conflict do nothing`
+  const keys = sql`(select ${filter.dimension}::text, value
+    from unnest(${filter.values(placeholderOf($, name), $)}) v (value))`
+  return insertWanted($['workspaceId'] as Placeholder, sql`${getTableName(table)}`, keys)
 }
 
 function keysOf({ filter, name }: Key, $: Values): SQL {

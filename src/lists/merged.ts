@@ -72,10 +72,9 @@ export function mergedList<Key extends { workspaceId: string }>({
   const want = async (db: Db, key: Key) => {
     for (const { counted } of parts) {
       if (!counted) continue
-      await requestBitmaps(db, counted.table, key.workspaceId, {
-        wantedDimensions: JSON.stringify([counted.column.name]),
-        wantedValues: JSON.stringify([key[counted.value]]),
-      })
+      const { table, column, value } = counted
+      const keys = JSON.stringify([[column.name], [key[value]]])
+      await requestBitmaps(db, table, key.workspaceId, keys)
     }
   }
 

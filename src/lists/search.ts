@@ -1,7 +1,7 @@
 import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { statements, type Values } from '../db/query/statement.ts'
-import { bitmapClause, requestBitmaps, type Wanted } from './bitmap-query.ts'
+import { bitmapClause, requestBitmaps, type Wanted, wantedColumn } from './bitmap-query.ts'
 import type { ListedTable } from './tables.ts'
 import {
   type ListPage,
@@ -76,7 +76,7 @@ export function searchReads<Row>(list: ListSql<Row>) {
       const read = walks(key, (_, $) => walkAmongSql(list, request, common, bitmaps, $))
       const [found] = (await read(db, asked)) as [Walk]
       const { left, ...step } = found
-      if (left === null) await requestBitmaps(db, table, values.workspaceId, found)
+      if (left === null) await requestBitmaps(db, table, values.workspaceId, found.wanted)
       else if (left <= walkOf(list, common)) return step
       else if (isOrdered(bitmaps) && step.total >= needed) return step
     }
@@ -233,9 +233,8 @@ function walkAmongSql<Row>(
         and ${fulfilledBy(list, request, common, $)}
       order by ${inOrder(request.order)} limit ${$['needed'] as Placeholder}::int)
     select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions,
-      n.total::float8 as left, to_json(n.wanted_dimensions)::text as "wantedDimensions",
-      to_json(n.wanted_values)::text as "wantedValues"
-    from narrowed n`
+      f.total::float8 as left, ${wantedColumn}
+    from narrowed f`
 }
 
 const byPosition = { sort: undefined, descending: false }

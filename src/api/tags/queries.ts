@@ -1,35 +1,34 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Operations } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
-import { ifThereIsRoom } from '../../db/pool/errors.ts'
 import type { NewValues } from '../../db/query/insert.ts'
 import { columnsBut, rowById } from '../../db/query/rows.ts'
+import { contacts } from '../../db/schema/contacts.ts'
 import { contactTags, tags, ticketTags } from '../../db/schema/tags.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
-import { linkedTo } from '../../lists/counted.ts'
+import { requestBitmaps } from '../../lists/bitmap-query.ts'
 import { within } from '../../lists/time-filters.ts'
 import { bitmapThreshold } from '../../lists/plan.ts'
 import { listing } from '../../lists/listing.ts'
+import { linkDimension } from '../../lists/tables.ts'
 
-const bySet = {
-  tickets: linkedTo(ticketTags.ticketId, ticketTags.tagId),
-  contacts: linkedTo(contactTags.contactId, contactTags.tagId),
-}
-
-/** The number of objects with a tag, from the counts of the lists that have it. */
-function usageOf(links: typeof ticketTags | typeof contactTags, list: 'tickets' | 'contacts') {
-  const known = sql`(select c.total from list_total(${tags}.workspace_id, ${list},
-    array[list_key(${bySet[list].dimension}, ${tags}.id::text)]) c)`
+/** The number of objects of a list with a tag, from the counts of the list, or else from its links. */
+function usageOf(
+  list: typeof tickets | typeof contacts,
+  links: typeof ticketTags | typeof contactTags,
+) {
+  const dimension = linkDimension(links.tagId)
+  const known = sql`(select c.total from list_total(${tags}.workspace_id, ${getTableName(list)},
+    array[list_key(${dimension}, ${tags}.id::text)]) c)`
   const counted = sql`(select count(*) from ${links} x
     where x.workspace_id = ${tags}.workspace_id and x.tag_id = ${tags}.id and x.is_live)`
-  return { known, total: sql<number>`coalesce(${known}, ${counted})`.mapWith(Number) }
+  const total = sql<number>`coalesce(${known}, ${counted})`.mapWith(Number)
+  return { list, dimension, known, total }
 }
-const usage = {
-  tickets: usageOf(ticketTags, 'tickets'),
-  contacts: usageOf(contactTags, 'contacts'),
-}
+const usage = { tickets: usageOf(tickets, ticketTags), contacts: usageOf(contacts, contactTags) }
 
 const columns = {
   ...columnsBut(tags, 'workspaceId', 'position'),
@@ -83,16 +82,6 @@ const usedTags = listing<'listTags'>()({
   },
 })
 
-const wantUsage = statement<{ workspaceId: string; ids: string[] }, never>(
-  (_, $) => sql`
-    insert into list_keys (workspace_id, list, key, dimension, value, wanted_at)
-    select ${$.workspaceId}::uuid, l.list, list_key(l.dimension, id), l.dimension, id, now()
-    from unnest(${arrayParameter($.ids)}::text[]) id
-    cross join (values ('tickets', ${bySet.tickets.dimension}),
-      ('contacts', ${bySet.contacts.dimension})) l (list, dimension)
-    on conflict do nothing`,
-)
-
 /** A page of tags; the use of those that are used much is counted from then on. */
 export async function tagPage(
   db: Db,
@@ -103,7 +92,10 @@ export async function tagPage(
     .filter((row) => !row.isCounted && row.ticketCount + row.contactCount > bitmapThreshold)
     .map(({ id }) => id)
   if (ids.length > 0) {
-    await ifThereIsRoom(wantUsage(db, { workspaceId: query.workspaceId, ids }))
+    for (const { list, dimension } of Object.values(usage)) {
+      const keys = JSON.stringify([ids.map(() => dimension), ids])
+      await requestBitmaps(db, list, query.workspaceId, keys)
+    }
   }
   return page
 }
