@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import t from 'tap'
+import { auditDays } from '../../src/api/audit-logs/queries.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { asContact, system } from '../../src/auth/actor.ts'
 import { savepoint } from '../../src/db/pool/savepoint.ts'
 import { emit } from '../../src/events/log/emit.ts'
+import { eventDays } from '../../src/events/log/queries.ts'
 import { redact } from '../../src/events/log/redact.ts'
+import { root } from '../../src/lib/root.ts'
 import type { Schema } from '../../generated/operations.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { rewriteLog } from '../helpers/log.ts'
@@ -193,6 +198,38 @@ t.test('a change for whose instant there is no partition makes it', async (t) =>
   ])
   const { body } = await api.listAuditLogs({ query: { resourceId: idOf(1) } })
   t.equal(body.total, 0, 'older than 400 days')
+})
+
+t.test('what is read, kept and said of retention is of the same days', async (t) => {
+  const { database } = await start()
+  const kept = await database.admin`
+    select name, extract(day from kept)::int as days from log_tables order by name`
+  t.same(
+    kept.map(({ name, days }) => [name, days]),
+    [
+      ['change_data', eventDays],
+      ['changes_audit', auditDays],
+      ['changes_event', eventDays],
+      ['changes_history', null],
+      ['event_batches', eventDays],
+    ],
+  )
+  const said = {
+    'openapi.yaml': [
+      `Events are kept for ${eventDays} days`,
+      `Deliveries are kept for ${eventDays} days`,
+      `the event, which is available for ${eventDays} days`,
+      `They are kept for ${eventDays} days`,
+      `cannot be changed or deleted and are kept for ${auditDays} days`,
+    ],
+    'docs/guide.md': [`Events are kept for ${eventDays} days`],
+    'docs/operations/sizing.md': [`kept for ${eventDays} days and the audit log for ${auditDays}`],
+    'docs/decisions/log-of-changes.md': [`nothing is left after ${eventDays + 7} days`],
+  }
+  for (const [file, sentences] of Object.entries(said)) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const sentence of sentences) t.ok(text.includes(sentence), `${file}: ${sentence}`)
+  }
 })
 
 t.test('partitions past their retention are dropped, history is not', async (t) => {

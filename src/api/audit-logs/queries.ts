@@ -4,11 +4,14 @@ import { changes, requestHash } from '../../db/schema/changes.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { inWorkspaceById } from '../../db/query/scope.ts'
 import { listing } from '../../lists/listing.ts'
+import { literal } from '../../lists/literal.ts'
 import { span } from '../../lists/time-filters.ts'
 
-/** Changes that are in the audit log, where they are kept for 400 days. */
+/** The days for which the audit log is kept. Its partitions are (`log_tables` in src/db/sql/log.sql). */
+export const auditDays = 400
+/** Changes that are in the audit log. */
 const isEntry = sql`${changes.action} is not null
-  and ${changes.occurredAt} >= now() - interval '400 days'`
+  and ${changes.occurredAt} >= now() - ${literal(auditDays)} * interval '1 day'`
 
 const columns = {
   id: changes.id,

@@ -4,6 +4,7 @@ import { arrayParameter, statement, type Values } from '../../db/query/statement
 import {
   bySequence,
   changeOf,
+  changesEnd,
   dataOf,
   eventColumns,
   type EventRow,
@@ -91,7 +92,7 @@ export const eventById = statement<Key, EventRow>(
     select ${eventColumns} from (select ${$.id}::uuid as id) given
     cross join lateral (
       select * from changes x where x.workspace_id = ${$.workspaceId}
-        and x.id = change_of_event(given.id) and x.occurred_at > now() - interval '37 days'
+        and x.id = change_of_event(given.id) and x.occurred_at > ${changesEnd}
         and number_of_event(given.id) > 0 limit 1) c
     cross join ${dataOf}
     cross join lateral (select given.id, coalesce(

@@ -33,7 +33,7 @@ export interface Replacement {
 /** The removal from the log of some objects: all of their content, or some values of members. */
 export type Redaction = 'content' | readonly Replacement[]
 
-/** How long a change is kept: for ever, for 400 days, or for 30 days. */
+/** How long a change is kept (`log_tables` in src/db/sql/log.sql). */
 export type Retention = 'history' | 'audit' | 'event'
 
 export const changesPosition = pgSequence('changes_position_seq')
@@ -102,7 +102,7 @@ export const changes = pgTable(
   ],
 )
 
-/** The object of a change that has events, as it was and became; kept for 30 days. */
+/** The object of a change that has events, as it was and became; kept as long as these. */
 export const changeData = pgTable(
   'change_data',
   {

@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { actorJson, type ActorRow, causeJson } from '../../db/query/actors.ts'
 import { statement } from '../../db/query/statement.ts'
+import { literal } from '../../lists/literal.ts'
 
 /** The object of an event and, of a change, what its members that differ were. */
 export interface Content {
@@ -29,14 +30,17 @@ export const eventColumns: SQL = sql`e.id, ${eventType} as type,
   ${actorJson(sql`c.workspace_id`, sql`c.actor_id`)} as actor, c.request_id as "requestId",
   ${causeJson(sql`c`)} as "causedBy", d.content`
 
-/** Events are kept for 30 days. */
-export const eventsEnd: SQL = sql`now() - interval '30 days'`
+/** The days for which events are kept, and all that depends on them. Their partitions are (`log_tables` in src/db/sql/log.sql). */
+export const eventDays = 30
+export const eventsEnd: SQL = sql`now() - ${literal(eventDays)} * interval '1 day'`
+/** No event that is kept is of an earlier change, since events are numbered within a week. */
+export const changesEnd: SQL = sql`now() - ${literal(eventDays + 7)} * interval '1 day'`
 
 /** The change `c` of an event `e`. Leaves out partitions with what is older than any event that is kept. */
 export function changeOf(workspaceId: SQL | Placeholder): SQL {
   return sql`lateral (
     select * from changes x where x.workspace_id = ${workspaceId} and x.id = change_of_event(e.id)
-      and x.occurred_at > now() - interval '37 days' limit 1) c`
+      and x.occurred_at > ${changesEnd} limit 1) c`
 }
 
 /** Returns the content of the events of a change `c` with the data `d`: a new object is in its change alone. */

@@ -42,7 +42,7 @@ export const deliveryPurge: WorkspaceJob = {
   run: runBatch(deleteDeliveries),
 }
 
-/** Purges deliveries of tests, which have no event, after 30 days. */
+/** Purges deliveries of tests, which have no event, after as long as those of events. */
 export const samplePurge = purge({
   name: 'webhooks: purge samples',
   table: 'webhook_deliveries',
