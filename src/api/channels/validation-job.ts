@@ -8,7 +8,8 @@ import { statement } from '../../db/query/statement.ts'
 import { system } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
-import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
+import type { Batch } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { iso } from '../../lib/time.ts'
@@ -21,13 +22,13 @@ import { adapters } from '../../platform/adapters/adapters.ts'
 
 type Due = AdapterChannel & { workspaceId: string; version: number }
 
-const claimDue = statement<{ workspaceId: string; batch: number; lease: number }, Due>(
+const claimDue = statement<Batch, Due>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from channels
       where workspace_id = ${$.workspaceId} and validate_at <= now()
       order by validate_at limit ${$.batch}::int for update skip locked)
-    update channels set validate_at = now() + make_interval(secs => ${$.lease}::int)
+    update channels set validate_at = now() + ${leaseTime}
     from due where channels.workspace_id = due.workspace_id and channels.id = due.id
     returning channels.workspace_id as "workspaceId", channels.id, channels.version, channels.type,
       channels.name, channels.address, channels.config, channels.secrets`,
@@ -60,7 +61,7 @@ export function validation(log: Log, outside: Outside): WorkspaceJob {
     due: dueByTime('channels', 'validate_at'),
     slots: 20,
     claim: (pool, workspaceId, batch) =>
-      pool.transaction((db) => claimDue(db, { workspaceId, batch, lease: leaseSeconds })),
+      pool.transaction((db) => claimDue(db, { workspaceId, batch })),
     renew: renewLeases,
     run: (pool, channel, persist) => validate(pool, outside, channel, persist),
   })

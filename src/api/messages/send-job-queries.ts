@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { Batch } from '../../platform/jobs/batch.ts'
+import { leaseTime } from '../../platform/jobs/leased-job.ts'
 import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
@@ -30,7 +31,6 @@ type Claim = {
   batch: number
   perChannel: number
   busy: string[]
-  lease: number
 }
 
 /**
@@ -75,7 +75,7 @@ export const claimDue = statement<Claim, Try>(
         select due.conversation_id from due where due.status = 'scheduled'))
       for no key update of v skip locked)
     update messages set status = 'sending', attempt = attempt + 1,
-      due_at = now() + make_interval(secs => ${$.lease}::int), version = version + 1,
+      due_at = now() + ${leaseTime}, version = version + 1,
       updated_at = now()
     from due where messages.workspace_id = due.workspace_id and messages.id = due.id
       and (due.status <> 'scheduled' or due.conversation_id in (select held.id from held))

@@ -11,7 +11,7 @@ import { emit } from '../../events/log/emit.ts'
 import { system } from '../../auth/actor.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
-import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { leasedJob, type Persist } from '../../platform/jobs/leased-job.ts'
 import { runBatchAsSystem } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -91,7 +91,6 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
           batch,
           perChannel,
           busy,
-          lease: leaseSeconds,
         })
         const ids = claimed.map(({ id }) => id)
         if (ids.length > 0) {

@@ -10,9 +10,10 @@ import {
   toSendFailure,
 } from '../../platform/adapters/adapter.ts'
 import { emailAdapter } from '../../platform/adapters/email.ts'
+import type { Batch } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
-import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { type LinkMail, mailOf } from './link-mail.ts'
 
@@ -26,13 +27,13 @@ interface Due {
   readonly attempt: number
 }
 
-const claimDue = statement<{ workspaceId: string; batch: number; lease: number }, Due>(
+const claimDue = statement<Batch, Due>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from sign_in_links
       where workspace_id = ${$.workspaceId} and mail_due_at <= now()
       order by mail_due_at limit ${$.batch}::int for update skip locked)
-    update sign_in_links l set mail_due_at = now() + make_interval(secs => ${$.lease}::int),
+    update sign_in_links l set mail_due_at = now() + ${leaseTime},
       mail_attempts = l.mail_attempts + 1
     from due where l.workspace_id = due.workspace_id and l.id = due.id
     returning l.workspace_id as "workspaceId", l.id, l.mail_attempts as attempt`,
@@ -88,7 +89,7 @@ export function linkMails(log: Log, outside: Outside): WorkspaceJob {
     due: dueByTime('sign_in_links', 'mail_due_at'),
     slots: 10,
     claim: (pool, workspaceId, batch) =>
-      pool.transaction((db) => claimDue(db, { workspaceId, batch, lease: leaseSeconds })),
+      pool.transaction((db) => claimDue(db, { workspaceId, batch })),
     renew: renewLeases,
     run: (pool, one, persist) => sendOnce(pool, log, outside, one, persist),
   })

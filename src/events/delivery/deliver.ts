@@ -4,7 +4,8 @@ import type { Pool } from '../../db/pool/client.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
-import { leasedJob, leaseSeconds, type Persist } from '../../platform/jobs/leased-job.ts'
+import { leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
+import type { Batch } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import type { Secrets } from '../../lib/seal.ts'
@@ -14,6 +15,7 @@ import { type Delivery, deliveryById, finish, type Finish, releasedUnsent } from
 import { masked, requestOf } from './request.ts'
 import { endReasons, webhookActorRights } from './webhook-actor.ts'
 import { eventTypeOf } from '../event-types.ts'
+import { eventDays } from '../log/queries.ts'
 import { OutboundFailure, type OutboundReply, post } from '../../platform/net/outbound.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { nowMs } from '../../lib/clock.ts'
@@ -36,18 +38,16 @@ const jitter = 0.2
 const longestRest = 3600
 const failuresEndAfterHours = 120
 
-type Claim = { workspaceId: string; batch: number; each: number; lease: number }
 interface Claimed {
   readonly workspaceId: string
   readonly id: string
   readonly attempt: number
 }
 
-const claim = statement<Claim, Claimed>(
+const claim = statement<Batch, Claimed>(
   (_, $) => sql`
     select workspace_id as "workspaceId", id, attempt
-    from claim_deliveries(${$.workspaceId}::uuid, ${$.batch}::int, ${$.each}::int,
-      make_interval(secs => ${$.lease}::int))`,
+    from claim_deliveries(${$.workspaceId}::uuid, ${$.batch}::int, ${mostOfOne}::int, ${leaseTime})`,
 )
 
 const renewLeases = leaseRenewal({
@@ -70,8 +70,7 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
     everyMs: 500,
     due,
     slots: mostAtOnce,
-    claim: (pool, workspaceId, batch) =>
-      claim(pool, { workspaceId, batch, each: mostOfOne, lease: leaseSeconds }),
+    claim: (pool, workspaceId, batch) => claim(pool, { workspaceId, batch }),
     renew: renewLeases,
     run: (pool, claimed, persist) => attemptDelivery(pool, options, claimed, persist),
     releaseLease: (pool, { workspaceId, id, attempt }) =>
@@ -88,37 +87,23 @@ async function attemptDelivery(
   const { workspaceId, id, attempt } = claimed
   const [delivery] = await persist(() => deliveryById(pool, { workspaceId, id }))
   if (!delivery) return
-  const key = { workspaceId, id: delivery.webhookId }
-  const releaseUnsent = () =>
-    persist(() => finish(pool, workspaceId, { id, attempt, ...releasedUnsent }))
-  if (!delivery.isEnabled) {
-    await releaseUnsent()
-    return
+  const end = (outcome: Omit<Finish, 'id' | 'attempt'>) =>
+    persist(() => finish(pool, workspaceId, { id, attempt, ...outcome }))
+  const { webhookId, deliveryType, isEnabled, endedBy } = delivery
+  if (!isEnabled || endedBy !== null) {
+    // The delivery waits until the webhook is enabled, or another actor takes it over
+    await end(releasedUnsent)
+    if (!isEnabled || endedBy === null) return
+    return persist(() => options.disable({ workspaceId, id: webhookId }, endReasons[endedBy]))
   }
-  if (delivery.endedBy !== null) {
-    // The delivery waits until another actor takes the webhook over
-    await releaseUnsent()
-    const reason = endReasons[delivery.endedBy]
-    return persist(() => options.disable(key, reason))
-  }
-  const { deliveryType } = delivery
   const scope = eventTypeOf(deliveryType)?.scope
   const mayRead = scope !== undefined && webhookActorRights(delivery)(scope)
   const isGone = delivery.sample === null && delivery.content === null
   if (!mayRead || isGone) {
     const error = mayRead
-      ? 'The event is older than 30 days and is not kept any more.'
+      ? `The event is older than ${eventDays} days and is not kept any more.`
       : `The API token that the webhook works for may not read ${deliveryType}.`
-    await persist(() =>
-      finish(pool, workspaceId, {
-        id,
-        attempt,
-        outcome: 'failed',
-        delaySeconds: null,
-        restSeconds: null,
-        result: { error },
-      }),
-    )
+    await end({ outcome: 'failed', delaySeconds: null, restSeconds: null, result: { error } })
     return
   }
 
@@ -128,7 +113,7 @@ async function attemptDelivery(
     attributes: {
       'http.request.method': 'POST',
       'switchboard.workspace.id': workspaceId,
-      'switchboard.webhook.id': delivery.webhookId,
+      'switchboard.webhook.id': webhookId,
       'switchboard.delivery.id': id,
       'switchboard.delivery.attempt': attempt,
     },

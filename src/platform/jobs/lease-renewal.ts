@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from '../../db/pool/client.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
-import { leaseSeconds } from './leased-job.ts'
+import { leaseTime } from './leased-job.ts'
 
 /** Where the leases of a job are stored. */
 interface Leases<One> {
@@ -16,10 +16,10 @@ interface Leases<One> {
   readonly where?: SQL
 }
 
-type Renewal = { workspaces: string[]; ids: string[]; attempts: number[]; lease: number }
+type Renewal = { workspaces: string[]; ids: string[]; attempts: number[] }
 
 /**
- * Returns a function that extends leases to `leaseSeconds` from now, but for those of which another attempt has begun
+ * Returns a function that extends leases to `leaseTime` from now, but for those of which another attempt has begun
  * since. A row that is locked is left out: it belongs to an attempt that is ending, or to a new claim.
  */
 export function leaseRenewal<One extends { readonly workspaceId: string; readonly id: string }>({
@@ -39,7 +39,7 @@ export function leaseRenewal<One extends { readonly workspaceId: string; readonl
           on h.workspace_id = x.workspace_id and h.id = x.id and h.attempt = x.${number}
         where ${where} and x.${end} is not null
         for update of x skip locked)
-      update ${rows} x set ${end} = now() + make_interval(secs => ${$.lease}::int)
+      update ${rows} x set ${end} = now() + ${leaseTime}
       from held where x.workspace_id = held.workspace_id and x.id = held.id`,
   )
   return (pool, held) =>
@@ -47,6 +47,5 @@ export function leaseRenewal<One extends { readonly workspaceId: string; readonl
       workspaces: held.map(({ workspaceId }) => workspaceId),
       ids: held.map(({ id }) => id),
       attempts: held.map(attemptOf),
-      lease: leaseSeconds,
     })
 }

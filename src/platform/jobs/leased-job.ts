@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Pool } from '../../db/pool/client.ts'
 import { isPassing } from '../../db/pool/errors.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Log, WorkspaceJob } from './scheduler.ts'
 import { shares } from './shares.ts'
 
-/** Seconds after which a lease ends that its process no longer renews. */
-export const leaseSeconds = timeouts.attemptLeaseMs / 1000
+/** The interval after which a lease ends that its process no longer renews. */
+export const leaseTime = sql`make_interval(secs => ${timeouts.attemptLeaseMs / 1000}::float8)`
 
 interface LeasedJob<One> {
   readonly name: string
@@ -15,10 +16,10 @@ interface LeasedJob<One> {
   /** Attempts under way at once in this process. */
   readonly slots: number
   /**
-   * Leases up to `room` of what is due in a workspace, for `leaseSeconds`; `running` are the attempts under way.
+   * Leases up to `room` of what is due in a workspace, for `leaseTime`; `running` are the attempts under way.
    */
   claim(pool: Pool, workspaceId: string, room: number, running: Iterable<One>): Promise<One[]>
-  /** Extends leases to `leaseSeconds` from now, unless another attempt has begun since. */
+  /** Extends leases to `leaseTime` from now, unless another attempt has begun since. */
   renew(pool: Pool, held: readonly One[]): Promise<unknown>
   /**
    * Makes one attempt. `persist` repeats its database work while the database is unavailable: the lease is renewed
