@@ -1,4 +1,4 @@
-import t from 'tap'
+import t, { type Test } from 'tap'
 import type { Listener } from '../../src/events/live-batch.ts'
 import { liveFeedOf } from '../../src/events/live-feed.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
@@ -6,10 +6,21 @@ import { makeTag } from '../helpers/make.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
+/** Starts a live feed. Returns a function by which a listener hears it until the test ends. */
+function startFeed(t: Test, { pool }: Workspace, onError: (error: unknown) => void) {
+  const feed = liveFeedOf(pool, onError)
+  const leaving: Array<() => void> = []
+  t.teardown(async () => {
+    for (const leave of leaving) leave()
+    await feed.stop()
+  })
+  return (listener: Listener) => void leaving.push(feed.listen(listener))
+}
+
 function listenerOf(
   { workspaceId }: Workspace,
-  wants: () => boolean,
   receive: (text: string) => void,
+  wants: () => boolean = () => true,
 ): Listener {
   const writer = { key: 'ids', write: ({ sequence }: { sequence: number }) => `${sequence} ` }
   return {
@@ -19,40 +30,32 @@ function listenerOf(
   }
 }
 
+/** Creates a tag in each workspace, whose event is numbered, so that those that follow are new. */
+async function makeNumbered(...workspaces: Workspace[]): Promise<void> {
+  for (const workspace of workspaces) {
+    await makeTag(workspace)
+    await workspace.api.listEvents()
+  }
+}
+
 t.test(
   'a workspace that fails while another one waits has nobody receive an event twice',
   async (t) => {
     const [waiting, failing] = [await startEmpty(), await startEmpty()]
     const failures: unknown[] = []
-    const feed = liveFeedOf(waiting.pool, (error) => failures.push(error))
+    const listen = startFeed(t, waiting, (error) => failures.push(error))
     const error = new Error('This listener fails.')
     const fail = () => {
       throw error
     }
     const received: string[] = []
-    for (const workspace of [waiting, failing]) {
-      await makeTag(workspace)
-      // So that its events are numbered, and those that follow are new
-      await workspace.api.listEvents()
-    }
+    await makeNumbered(waiting, failing)
     await whileOpen(waiting.database, async (transaction) => {
       await transaction`
         select from event_cursors where workspace_id = ${waiting.workspaceId} for update`
       for (const workspace of [waiting, failing]) await makeTag(workspace)
-      const stopped = [
-        feed.listen(
-          listenerOf(
-            waiting,
-            () => true,
-            (text) => received.push(text),
-          ),
-        ),
-        feed.listen(listenerOf(failing, fail, () => {})),
-      ]
-      t.teardown(async () => {
-        for (const stop of stopped) stop()
-        await feed.stop()
-      })
+      listen(listenerOf(waiting, (text) => received.push(text)))
+      listen(listenerOf(failing, () => {}, fail))
       await untilWaiting(waiting.database, 1)
       // Several looks, each of which fails in the other workspace
       await until(() => failures.length > 3)
@@ -70,36 +73,15 @@ t.test(
 t.test('a workspace that waits for a lock holds up no other one', async (t) => {
   const [waiting, other] = [await startEmpty(), await startEmpty()]
   const failures: unknown[] = []
-  const feed = liveFeedOf(waiting.pool, (error) => failures.push(error))
+  const listen = startFeed(t, waiting, (error) => failures.push(error))
   const received: string[] = []
-  for (const workspace of [waiting, other]) {
-    await makeTag(workspace)
-    await workspace.api.listEvents()
-  }
+  await makeNumbered(waiting, other)
   await whileOpen(waiting.database, async (transaction) => {
     await transaction`
       select from event_cursors where workspace_id = ${waiting.workspaceId} for update`
     await makeTag(waiting)
-    const stopped = [
-      feed.listen(
-        listenerOf(
-          waiting,
-          () => true,
-          () => {},
-        ),
-      ),
-      feed.listen(
-        listenerOf(
-          other,
-          () => true,
-          (text) => received.push(text),
-        ),
-      ),
-    ]
-    t.teardown(async () => {
-      for (const stop of stopped) stop()
-      await feed.stop()
-    })
+    listen(listenerOf(waiting, () => {}))
+    listen(listenerOf(other, (text) => received.push(text)))
     await untilWaiting(waiting.database, 1)
     await makeTag(other)
     await until(() => received.join('') === '1 2 ', 800)
@@ -109,30 +91,16 @@ t.test('a workspace that waits for a lock holds up no other one', async (t) => {
 
 t.test('a reader whose cursor no event has makes no stream fall behind', async (t) => {
   const workspace = await startEmpty()
-  const feed = liveFeedOf(workspace.pool, (error) => t.fail(String(error)))
+  const listen = startFeed(t, workspace, (error) => t.fail(String(error)))
   const received: string[] = []
   let lagging = 0
-  const { writer: _, ...view } = listenerOf(
-    workspace,
-    () => true,
-    () => {},
-  ).view
-  const beyond = { workspaceId: workspace.workspaceId, view, after: 1_000_000 }
-  const stopped = [
-    feed.listen({ ...beyond, receive: () => {}, lag: () => {} }),
-    feed.listen({
-      ...listenerOf(
-        workspace,
-        () => true,
-        (text) => received.push(text),
-      ),
-      lag: () => (lagging += 1),
-    }),
-  ]
-  t.teardown(async () => {
-    for (const stop of stopped) stop()
-    await feed.stop()
-  })
+  const stream = {
+    ...listenerOf(workspace, (text) => received.push(text)),
+    lag: () => void (lagging += 1),
+  }
+  const { writer: _, ...view } = stream.view
+  listen({ ...listenerOf(workspace, () => {}), view, after: 1_000_000 })
+  listen(stream)
   await makeTag(workspace)
   await until(() => received.length > 0)
   t.equal(lagging, 0)
