@@ -17,11 +17,14 @@ export interface CountedFilter {
   readonly dimension: string
   /** The values asked for, as a text[]. */
   readonly values: (given: Placeholder, $: Values) => SQL
-  /** The live rows with the value `v.value`, a text. */
-  readonly rows: ($: Values) => Rows
-  /** Whether the rows of each value are found by an index and have no other value asked for, by what is given. */
+  /** The live rows with the value `v.value`, a text; undefined where no index finds them. */
+  readonly rows?: ($: Values) => Rows
+  /** Whether no row has two of the values asked for, by what is given. */
   readonly fits?: (given: unknown) => boolean
 }
+
+/** A counted filter whose rows an index finds. */
+export type IndexedFilter = CountedFilter & Required<Pick<CountedFilter, 'rows'>>
 
 /** A filter by members of a jsonb column, each of which is a condition of its own. */
 export interface CountedMembers {
@@ -46,7 +49,7 @@ interface Rows {
   readonly from: SQL
 }
 
-export function everyRow(table: ListedTable): CountedFilter {
+export function everyRow(table: ListedTable): IndexedFilter {
   return {
     dimension: 'all',
     values: () => sql`array[null]::text[]`,
@@ -59,9 +62,7 @@ export function anyValue(column: PgColumn): CountedFilter {
   return {
     dimension: column.name,
     values: (list) => sql`array(select distinct unnest(${arrayParameter(list)}::text[]))`,
-    rows: ($) =>
-      rowsOf(column.table as ListedTable, sql`${column} = v.value::${sqlType(column)}`, $),
-    ...unindexed(column),
+    ...indexed(column, sql`${column} = v.value::${sqlType(column)}`),
   }
 }
 
@@ -73,19 +74,10 @@ export function oneValue(column: PgColumn): CountedFilter {
   }
 }
 
-/** Rows with one of several values in a column, or with nothing. */
+/** Rows with one of several values in a column, or with nothing. No index finds rows by both. */
 function anyValueOrNull(column: PgColumn): CountedFilter {
-  const { values, ...rest } = anyValue(column)
-  return {
-    ...rest,
-    values: (list, $) => sql`(${values(list, $)} || null::text)`,
-    rows: ($) => {
-      const value = sql`v.value::${sqlType(column)}`
-      return rowsOf(column.table as ListedTable, sql`${column} is not distinct from ${value}`, $)
-    },
-    // No index finds rows by both
-    fits: () => false,
-  }
+  const { dimension, values } = anyValue(column)
+  return { dimension, values: (list, $) => sql`(${values(list, $)} || null::text)` }
 }
 
 /** Rows with nothing in a column. */
@@ -93,8 +85,7 @@ function noValue(column: PgColumn): CountedFilter {
   return {
     dimension: column.name,
     values: () => sql`array[null]::text[]`,
-    rows: ($) => rowsOf(column.table as ListedTable, sql`${column} is null`, $),
-    ...unindexed(column),
+    ...indexed(column, sql`${column} is null`),
   }
 }
 
@@ -153,8 +144,8 @@ export function equalMembers(column: PgColumn): CountedMembers {
   }
 }
 
-function unindexed(column: PgColumn): Pick<CountedFilter, 'fits'> {
-  return few.has(column) ? { fits: () => false } : {}
+function indexed(column: PgColumn, condition: SQL): Pick<CountedFilter, 'rows'> {
+  return few.has(column) ? {} : { rows: ($) => rowsOf(column.table as ListedTable, condition, $) }
 }
 
 function rowsOf(table: ListedTable, condition: SQL, $: Values): Rows {

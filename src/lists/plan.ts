@@ -1,6 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type CountedFilter, type CountedMembers, everyRow, type RankedSort } from './counted.ts'
+import {
+  type CountedFilter,
+  type CountedMembers,
+  everyRow,
+  type IndexedFilter,
+  type RankedSort,
+} from './counted.ts'
 import type { ConditionName, Filters } from './parameters.ts'
 import type { ListedTable } from './tables.ts'
 
@@ -83,7 +89,7 @@ export interface BitmapPlan {
 
 /** A counted filter alone, or all rows, whose rows an index finds. */
 export interface Key {
-  readonly filter: CountedFilter
+  readonly filter: IndexedFilter
   /** The name under which its value is given. */
   readonly name: string | undefined
 }
@@ -138,8 +144,12 @@ function keyFor(
   const [name] = names
   if (name === undefined) return { filter: everyRow(table), name }
   const filter = (counted as Counted)[name]
-  if (!filter || 'keys' in filter || filter.fits?.(query[name]) === false) return undefined
+  if (!filter || !isIndexed(filter) || filter.fits?.(query[name]) === false) return undefined
   return { filter, name }
+}
+
+function isIndexed(filter: CountedFilter | CountedMembers): filter is IndexedFilter {
+  return 'rows' in filter
 }
 
 /** Indexes begin with the first pages of one key by position, and of all rows by other sorts than ranked ones. */
