@@ -31,8 +31,9 @@ export interface Entry {
 
 interface Part<Key> {
   /**
-   * A query of `type`, `id`, `created_at` and `rank`, a bigint that orders rows of one instant. It ends with `cut`, so that it
-   * is read along its index as far as the page needs, and no further; the count is of parts that are not cut.
+   * A query of `type`, `id`, `created_at` and `rank`, a bigint that orders rows of one instant. The id of a message is null and
+   * its rank the position, since the index along which messages are read has no ids. It ends with `cut`, so that it is read
+   * along its index as far as the page needs, and no further; the count is of parts that are not cut.
    */
   readonly rows: ($: Values<Key>, cut: SQL) => SQL
   /** The key of a counted list that has just these rows, so that its bitmap counts them once there are many. */
@@ -43,17 +44,10 @@ interface Part<Key> {
   }
 }
 
-interface Parts<Key> {
-  readonly parts: ReadonlyArray<Part<Key>>
-  /** The id of a row of `entry` whose part leaves it null, because the index along which it is read has no ids. */
-  readonly idOf: ($: Values<Key>) => SQL
-}
-
 /** Lists that merge rows of several tables by their creation, `sort` being `createdAt` or `-createdAt`. */
-export function mergedList<Key extends { workspaceId: string }>({
-  parts,
-  idOf,
-}: Parts<Key>): (db: Db, key: Key, asked: Asked) => Promise<{ total: number; rows: Entry[] }> {
+export function mergedList<Key extends { workspaceId: string }>(
+  parts: ReadonlyArray<Part<Key>>,
+): (db: Db, key: Key, asked: Asked) => Promise<{ total: number; rows: Entry[] }> {
   const pages = statements<Key & Page, Entry>()
   const union = ($: Values<Key & Page>, order: SQL) =>
     sql.join(
@@ -86,7 +80,9 @@ export function mergedList<Key extends { workspaceId: string }>({
     const read = pages(
       String(isDescending),
       (_, $) => sql`
-        select type, coalesce(id, ${idOf($ as Values<Key>)}) as id, created_at as "createdAt"
+        select type, coalesce(id, (select m.id from messages m
+            where m.workspace_id = ${$.workspaceId as Placeholder} and m.position = entry.rank)) as id,
+          created_at as "createdAt"
         from (
           select * from (${union($, order)}) part
           order by ${order}, ${type} limit ${$.limit}::int offset ${$.offset}::bigint) entry
