@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type FairQueue, fairQueue } from '../../lib/fair-queue.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Db, Pool, PoolCaller, PoolStats, TransactionOptions } from './client.ts'
+import { rows } from './command.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { leases as leasesOf } from './lease.ts'
 import { type Link } from './lease-connection.ts'
@@ -113,9 +114,7 @@ export function connect(options: PoolOptions): Pool {
       async transaction(work, options) {
         requireOpen()
         const mend = (error: unknown) =>
-          madePartitions(error, (text, values) =>
-            transact(caller, (db) => db.run((connection) => connection.rows(text, values, false))),
-          )
+          madePartitions(error, (text, values) => transact(caller, (db) => rows(db, text, values)))
         return retried(() => transact(caller, work, options), mend)
       },
       for: poolFor,

@@ -151,11 +151,8 @@ function countOf(filter: Conditions | null): number {
   return filter ? Math.max(1, filter.all.length + filter.any.length) : 0
 }
 
-/** Dispatches the events of one workspace in one transaction, so that none is missed or dispatched twice. */
-async function dispatchBatch(
-  db: Db,
-  { workspaceId, size: batch, disableEnded }: Dispatching,
-): Promise<{ readonly done: number; readonly hasMore: boolean }> {
+/** Returns the next events of a workspace, none while another process dispatches them, and its enabled webhooks. */
+async function nextEvents(db: Db, workspaceId: string, batch: number) {
   // Each statement sees what is committed before it: the work of the lock's previous holder, and the webhooks before an
   // event
   const [[lock], found, enabled] = await Promise.all([
@@ -163,10 +160,19 @@ async function dispatchBatch(
     numberedEvents(db, { workspaceId, batch }),
     enabledWebhooks(db, { workspaceId }),
   ])
+  return { found: lock?.locked ? found : [], enabled }
+}
+
+/** Dispatches the events of one workspace in one transaction, so that none is missed or dispatched twice. */
+async function dispatchBatch(
+  db: Db,
+  { workspaceId, size: batch, disableEnded }: Dispatching,
+): Promise<{ readonly done: number; readonly hasMore: boolean }> {
+  const { found, enabled } = await nextEvents(db, workspaceId, batch)
   const webhooks = enabled.filter(({ endedBy }) => endedBy === null)
   const events = batchOf(found, webhooks)
-  const [first, last] = [events[0], events.at(-1)]
-  if (!lock?.locked || !first || !last) return { done: 0, hasMore: false }
+  const last = events.at(-1)
+  if (!last) return { done: 0, hasMore: false }
 
   const recipients = webhooks.map((webhook) => ({
     webhook,
@@ -231,12 +237,9 @@ const asideError =
  * its type. Returns 1 if there was an event.
  */
 async function setAside(db: Db, workspaceId: string): Promise<number> {
-  const [[lock], [event], enabled] = await Promise.all([
-    tryDispatch(db, { workspaceId }),
-    numberedEvents(db, { workspaceId, batch: 1 }),
-    enabledWebhooks(db, { workspaceId }),
-  ])
-  if (!lock?.locked || !event) return 0
+  const { found, enabled } = await nextEvents(db, workspaceId, 1)
+  const [event] = found
+  if (!event) return 0
   const deliveries = enabled
     .filter((webhook) => takenBy(webhook)(event))
     .map((webhook) => deliveryOf(event, webhook))
