@@ -15,7 +15,11 @@ export function patternMessages(
 ): Map<string, string> {
   const messages = new Map<string, string>()
   const record = ({ pattern, 'x-message': message }: Json, where: string) => {
-    if (pattern === undefined || pattern === visible) return
+    if (pattern === undefined || pattern === visible) {
+      if (message !== undefined)
+        breaches.push(`${where}: x-message words a pattern, and there is none`)
+      return
+    }
     const known = messages.get(pattern)
     if (message === undefined) {
       breaches.push(

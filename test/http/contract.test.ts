@@ -207,6 +207,10 @@ t.test('the generator refuses what breaks the house rules', async (t) => {
       /a pattern of a request needs x-message/,
     ],
     [
+      (c) => c.replace(/( {4}TagUpdate:[\s\S]*?maxLength: 100)/, '$1, x-message: must be short'),
+      /TagUpdate\/name: x-message words a pattern/,
+    ],
+    [
       (c) => c.replace('must be a color of the form #RRGGBB', 'must be red'),
       /the pattern \^#\[0-9A-Fa-f\]\{6\}\$ has another x-message elsewhere/,
     ],
