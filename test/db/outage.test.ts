@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { rows } from '../../src/db/pool/command.ts'
 import { connect as connectTo, createServer } from 'node:net'
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
@@ -169,7 +170,7 @@ t.test('a database that ends every connection is connected to a few times a seco
     proxy.close()
     await database.drop()
   })
-  const ask = () => pool.run((c) => c.rows('select 1 as one', [], false))
+  const ask = () => rows(pool, 'select 1 as one')
   const startedAt = performance.now()
   let asked = 0
 

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import t, { type Test } from 'tap'
+import { command, rows } from '../../src/db/pool/command.ts'
 import type { Db, Pool, PoolCaller } from '../../src/db/pool/client.ts'
 import { connect, type PoolOptions } from '../../src/db/pool/pool.ts'
 import { DatabaseUnavailable } from '../../src/db/pool/errors.ts'
@@ -102,7 +103,7 @@ t.jobs = 4
 t.test('a restart of the database costs its requests and nothing after', async (t) => {
   const server = await startServer(t, { poolSize: 3 })
   const { api, database, pool } = await emptyWorkspaceOn(server)
-  const sleepLong = () => pool.run((c) => c.rows('select pg_sleep(5)', [], false))
+  const sleepLong = () => rows(pool, 'select pg_sleep(5)')
   const busy = await Promise.all([api.listTags(), api.listTags(), api.listTags()])
   const held = [sleepLong(), sleepLong()].map((holding) =>
     t.rejects(holding, { code: /57P01|CONN/ }),
@@ -168,16 +169,16 @@ t.test('the pool', async (t) => {
   await database.admin`create table marks (n int primary key)`
 
   t.test('cuts a connection at its deadline', async (t) => {
-    const late = pool.run((c) => c.rows('select pg_sleep(10)', [], false))
+    const late = rows(pool, 'select pg_sleep(10)')
 
     await t.rejects(late, { name: 'DatabaseUnavailable', code: 'DEADLINE' })
-    t.same(await pool.run((c) => c.rows('select 1 as one', [], false)), [{ one: 1 }])
+    t.same(await rows(pool, 'select 1 as one'), [{ one: 1 }])
   })
 
   t.test('refuses a statement of a transaction that has ended', async (t) => {
     let late: (() => Promise<unknown>) | undefined
     await pool.transaction(async (db) => {
-      late = () => db.run((c) => c.rows('insert into marks values (1)', [], false))
+      late = () => command(db, 'insert into marks values (1)')
     })
 
     await t.rejects(late?.() ?? Promise.resolve(), DatabaseUnavailable)
@@ -223,7 +224,7 @@ t.test('the pool', async (t) => {
 
   t.test('rolls back what throws', async (t) => {
     const failing = pool.transaction(async (db) => {
-      await db.run((c) => c.rows('insert into marks values (2)', [], false))
+      await command(db, 'insert into marks values (2)')
       throw new Error('on purpose')
     })
 
@@ -233,7 +234,7 @@ t.test('the pool', async (t) => {
 
   t.test('does not acknowledge a transaction that had failed inside', async (t) => {
     const failing = pool.transaction(async (db) => {
-      const mark = () => db.run((c) => c.rows('insert into marks values (3)', [], false))
+      const mark = () => command(db, 'insert into marks values (3)')
       await mark()
       await mark().catch(() => {})
     })
@@ -251,8 +252,7 @@ t.test('the pool', async (t) => {
     const both = (first: number, second: number) =>
       fresh.transaction(async (db) => {
         attempts += 1
-        const touch = (n: number) =>
-          db.run((c) => c.rows(`update marks set n = n where n = ${n}`, [], false))
+        const touch = (n: number) => command(db, `update marks set n = n where n = ${n}`)
         await touch(first)
         touched.add(first)
         await until(() => touched.size === 2)
@@ -276,12 +276,9 @@ t.test('the pool', async (t) => {
         return pool.transaction(async (db) => {
           attempts += 1
           const code = attempts <= times ? '40001' : '00000'
-          await db.run((c) =>
-            c.rows(
-              `do $$ begin if '${code}' <> '00000' then raise sqlstate '${code}'; end if; end $$`,
-              [],
-              false,
-            ),
+          await command(
+            db,
+            `do $$ begin if '${code}' <> '00000' then raise sqlstate '${code}'; end if; end $$`,
           )
           return attempts
         })
@@ -295,8 +292,8 @@ t.test('the pool', async (t) => {
 
   t.test('refuses callers beyond its queue, and all once it is closed', async (t) => {
     const small = connect({ url: database.url, size: 1, mostWaiting: 1, shortWaitMs: 100 })
-    const hold = small.run((c) => c.rows('select pg_sleep(0.4)', [], false))
-    const ask = () => small.run((c) => c.rows('select 1', [], false))
+    const hold = rows(small, 'select pg_sleep(0.4)')
+    const ask = () => rows(small, 'select 1')
     const outcomes = await Promise.allSettled([ask(), ask()])
     await hold
 
@@ -342,7 +339,7 @@ t.test('a statement that was cut off while it was described runs again', async (
   const text = 'select colour from paints where n = $1'
   const read = () => pool.run((c) => c.rows(text, [1], true))
   // The domain is known to the connection then, and its base type, which only the description needs, is not
-  await pool.run((c) => c.rows('prepare paint as select colour from paints', [], false))
+  await command(pool, 'prepare paint as select colour from paints')
   const isDescribing = async () => {
     const [row] = await admin`select count(*)::int as n from pg_stat_activity
       where query = ${text} and wait_event_type = 'Lock'`
@@ -422,8 +419,7 @@ t.test('nobody keeps others from the database', { jobs: atOnce }, async (t) => {
       },
     }
   }
-  const sleep = (on: Db, seconds: number) =>
-    on.run((c) => c.rows(`select pg_sleep(${seconds})`, [], false))
+  const sleep = (on: Db, seconds: number) => rows(on, `select pg_sleep(${seconds})`)
   const caller = (workspaceId: string, isLong = false): PoolCaller => ({ workspaceId, isLong })
 
   for (const prepare of [true, false]) {
@@ -447,7 +443,7 @@ t.test('nobody keeps others from the database', { jobs: atOnce }, async (t) => {
     const other = pool.for(caller('other'))
     for (let n = 0; n < 50; n++) {
       t.same(await other.run((c) => c.values('select 1', [], false)), [[1]])
-      await other.transaction((db) => db.run((c) => c.rows('select 1', [], false)))
+      await other.transaction((db) => rows(db, 'select 1'))
     }
 
     t.ok(pool.stats.waiting.long > 0, 'they still wait')
@@ -475,8 +471,8 @@ t.test('nobody keeps others from the database', { jobs: atOnce }, async (t) => {
 
     const light = pool.for(caller('light'))
     for (let n = 0; n < 10; n++) {
-      await light.run((c) => c.rows('select 1', [], false))
-      await light.transaction((db) => db.run((c) => c.rows('select 1', [], false)))
+      await rows(light, 'select 1')
+      await light.transaction((db) => rows(db, 'select 1'))
     }
     await sleep(pool.for(caller('light', true)), 0)
     ended.push('light')
@@ -513,9 +509,7 @@ t.test('nobody keeps others from the database', { jobs: atOnce }, async (t) => {
     await database.admin`create table locked (n int primary key)`
     await database.admin`insert into locked values (1), (2)`
     const update = (on: Pool, n: number) =>
-      on.transaction((db) =>
-        db.run((c) => c.rows(`update locked set n = n where n = ${n} returning n`, [], false)),
-      )
+      on.transaction((db) => rows(db, `update locked set n = n where n = ${n} returning n`))
     const other = postgres(database.url, { max: 1, onnotice: () => {} })
     t.teardown(() => other.end())
     await other`begin`

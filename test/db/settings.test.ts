@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import t from 'tap'
+import { rows } from '../../src/db/pool/command.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { connect } from '../../src/db/pool/pool.ts'
 import { clientOf } from '../helpers/client.ts'
@@ -52,9 +53,7 @@ t.test('a transaction sees what others commit, whatever is the default', async (
   for (const url of [server.url, ...(skipped ? [] : [await pgbouncerTo(t, server.url)])]) {
     const pool = connect({ url, size: 1 })
     t.teardown(() => pool.close())
-    t.same(await pool.transaction((db) => db.run((c) => c.rows(isolation, [], false))), [
-      { level: 'read committed' },
-    ])
+    t.same(await pool.transaction((db) => rows(db, isolation)), [{ level: 'read committed' }])
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
     const values = await pool.run((c) =>
       c.values(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { rows } from '../../src/db/pool/command.ts'
 import { auditDays } from '../../src/api/audit-logs/queries.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { asContact, system } from '../../src/auth/actor.ts'
@@ -259,7 +260,7 @@ t.test('a transaction that stays open delays no events but its own', async (t) =
   const sent = new Promise<void>((resolve) => (isSent = resolve))
   const slow = pool.transaction(async (db) => {
     emit(system(db, workspaceId, now), ['tag.created', tag(idOf(1))])
-    await db.run((connection) => connection.rows('select 1', [], false))
+    await rows(db, 'select 1')
     isSent()
     await ended
   })

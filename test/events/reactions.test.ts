@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
+import { command, rows } from '../../src/db/pool/command.ts'
 import type { Db } from '../../src/db/pool/client.ts'
 import { savepoint } from '../../src/db/pool/savepoint.ts'
 import { system } from '../../src/auth/actor.ts'
@@ -186,7 +187,7 @@ t.test('a reaction that fails rolls the transaction back', async (t) => {
   const failing = reaction<'tag.created'>(async () => Promise.reject(new Error('no')))
   const wrong = reaction<'tag.created'>(async ({ db }) => {
     // Its result is not waited for
-    db.sendWithCommit(db.run((c) => c.rows('select 1 / 0', [], false)))
+    db.sendWithCommit(rows(db, 'select 1 / 0'))
   })
 
   for (const [one, error] of [
@@ -226,7 +227,7 @@ t.test('what a savepoint undoes has no reactions', async (t) => {
       await savepoint(db, async (inner) => emitIn(inner, 'kept'))
       const failing = savepoint(db, async (inner) => {
         emitIn(inner, 'undone')
-        await inner.run((c) => c.rows('select 1 / 0', [], false))
+        await rows(inner, 'select 1 / 0')
       })
       await t.rejects(failing, /division by zero/)
       await savepoint(
@@ -254,9 +255,7 @@ t.test('a transaction that is run again reacts to its last run alone', async (t)
       runs += 1
       emit(system(db, workspaceId, now), ['tag.created', tag(`run ${runs}`)])
       if (runs > 1) return
-      await db.run((c) =>
-        c.rows(`do $$ begin raise exception 'again' using errcode = '40001'; end $$`, [], false),
-      )
+      await command(db, `do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
     }),
   )
 
@@ -269,7 +268,7 @@ t.test('statements of all reactions of a round are sent before any is answered',
   const asking = (name: string) =>
     reaction<'tag.created'>(async ({ db }) => {
       order.push(`${name} sent`)
-      await db.run((c) => c.rows('select pg_sleep(0.01)', [], false))
+      await rows(db, 'select pg_sleep(0.01)')
       order.push(`${name} answered`)
     })
 
