@@ -46,25 +46,20 @@ function listSql(one: CountedList): string[] {
     created,
   )
 
-  const rows = hasDeleted
-    ? `-- Records that a row of ${list} is deleted, soft-deleted or restored.
-CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF ${isLive('OLD')} THEN
+  const body = hasDeleted
+    ? `  IF ${isLive('OLD')} THEN
 ${indent(lost, 4)}
   ELSIF TG_OP = 'UPDATE' THEN
 ${indent(gained, 4)}
-  END IF;${links.length > 0 ? `\n${carried(links)}` : ''}
-  RETURN NULL;
-END $$;`
-    : `-- Records that a row of ${list} is deleted.
+  END IF;${links.length > 0 ? `\n${carried(links)}` : ''}`
+    : indent(lost, 2)
+  return [
+    `-- Records that a row of ${list} is deleted${hasDeleted ? ', soft-deleted or restored' : ''}.
 CREATE OR REPLACE FUNCTION count_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-${indent(lost, 2)}
+${body}
   RETURN NULL;
-END $$;`
-  return [
-    rows,
+END $$;`,
     `-- Counter: A row that is deleted changes the totals of ${list}.
 CREATE OR REPLACE TRIGGER count_rows AFTER DELETE ON ${list}
   FOR EACH ROW EXECUTE FUNCTION count_${list}();`,
@@ -218,28 +213,24 @@ function ofColumn(column: string): Change {
 
 /** Other members in a column. */
 function ofMembers(column: string): Change {
-  const members = (row: string) => `list_members('${column}', ${row}.${column})`
-  const [gained, lost] = differences(members('NEW'), members('OLD'))
-  return { column, gained, lost }
+  return { column, ...differences((row) => `list_members('${column}', ${row}.${column})`) }
 }
 
 /** An instant on another day. */
 function ofInstant(instant: CountedInstant): Change {
-  const [gained, lost] = differences(instantOf(instant, 'NEW'), instantOf(instant, 'OLD'))
   return {
     column: instant.column.name,
     columns: [instant.column, ...(instant.or ? [instant.or] : [])].map(({ name }) => name),
     isChanged: `list_day(${valueOf(instant, 'OLD')}) IS DISTINCT FROM list_day(${valueOf(instant, 'NEW')})`,
-    gained,
-    lost,
+    ...differences((row) => instantOf(instant, row)),
   }
 }
 
-/** The keys that are only in one of two arrays, and those that are only in the other one. */
-function differences(some: string, others: string): [string, string] {
+/** The keys of a row that only the new one has, and those that only the old one has, by an array of keys. */
+function differences(keysOf: (row: string) => string): Pick<Change, 'gained' | 'lost'> {
   const without = (one: string, other: string) =>
-    `ARRAY(SELECT unnest(${one}) EXCEPT SELECT unnest(${other}))`
-  return [without(some, others), without(others, some)]
+    `ARRAY(SELECT unnest(${keysOf(one)}) EXCEPT SELECT unnest(${keysOf(other)}))`
+  return { gained: without('NEW', 'OLD'), lost: without('OLD', 'NEW') }
 }
 
 /** The triggers of columns that note what a row gains and loses by a change, and their one function. */
