@@ -18,9 +18,9 @@ export interface Wanted {
   readonly wanted: string | null
 }
 
-/** The column of `Wanted`, by the result `f` of `list_find`. */
-export const wantedColumn = sql`case when f.wanted_dimensions is not null
-  then json_build_array(f.wanted_dimensions, f.wanted_values)::text end as wanted`
+/** The keys of `Wanted`, by the result `f` of `list_find`. */
+export const wantedKeys = sql`case when f.wanted_dimensions is not null
+  then json_build_array(f.wanted_dimensions, f.wanted_values)::text end`
 
 /**
  * The result of `list_find` besides positions. `total` null: some key has too many rows to read them, and no bitmap
@@ -57,7 +57,7 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>) {
       const read = totals(request.variant, (_, $) => {
         const window = { offset: sql`0`, limit: sql`0` }
         return sql`
-          select f.total::float8 as total, f.pending::float8 as pending, ${wantedColumn}
+          select f.total::float8 as total, f.pending::float8 as pending, ${wantedKeys} as wanted
           ${bitmapClause(table, { ...plan, order: undefined }, window, $)}`
       })
       const [found] = (await read(db, request.values)) as [Found]
@@ -86,8 +86,8 @@ export function bitmapReads<Row>({ definition, rowsWhere }: ListSql<Row>) {
           text: sql`
             select found.about, page.*
             from (
-              select f.positions, f.skipped, (select to_json(about) from (
-                select f.total, f.pending, f.positions is not null as "hasPage", ${wantedColumn}) about)::text as about
+              select f.positions, f.skipped, json_build_object('total', f.total, 'pending', f.pending,
+                'wanted', ${wantedKeys}, 'hasPage', f.positions is not null)::text as about
               ${bitmapClause(table, plan, window, $)} offset 0) found
             left join lateral (select true as is_row, r.* from ${query} r) page on true`,
           toRow: (found) => ({

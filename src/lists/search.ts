@@ -1,7 +1,7 @@
 import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { statements, type Values } from '../db/query/statement.ts'
-import { bitmapClause, requestBitmaps, type Wanted, wantedColumn } from './bitmap-query.ts'
+import { bitmapClause, requestBitmaps, type Wanted, wantedKeys } from './bitmap-query.ts'
 import type { ListedTable } from './tables.ts'
 import {
   type ListPage,
@@ -233,7 +233,7 @@ function walkAmongSql<Row>(
         and ${fulfilledBy(list, request, common, $)}
       order by ${inOrder(request.order)} limit ${$['needed'] as Placeholder}::int)
     select (select count(*) from found)::float8 as total, ${positionsOf(request, $)} as positions,
-      f.total::float8 as left, ${wantedColumn}
+      f.total::float8 as left, ${wantedKeys} as wanted
     from narrowed f`
 }
 
