@@ -193,6 +193,25 @@ t.test('a case closes when its last two parts end at the same time', async (t) =
   }
 })
 
+t.test('a shared case has the queue that the last operation of a bulk names', async (t) => {
+  const { api } = await start()
+  const { queue, otherQueue } = demoIds
+  const { conversationId, ticketId: first } = await pairOf(api)
+  const second = await ticketOf(api, { conversationId })
+  const queueAfter = async (...moves: Array<[id: string, queueId: string | null]>) => {
+    const operations = moves.map(
+      ([id, queueId]) => ({ op: 'update', id, data: { queueId } }) as const,
+    )
+    const { body } = await api.bulkChangeTickets({ body: { operations } })
+    t.same(new Set(body.data.results.map(({ status }) => status)), new Set([200]))
+    return (await api.getCxLog({ params: { id: caseIdOf(conversationId) } })).body.data.queueId
+  }
+  t.equal(await queueAfter([first, queue], [second, otherQueue]), otherQueue)
+  t.equal(await queueAfter([second, otherQueue], [first, otherQueue], [second, queue]), queue)
+  t.equal(await queueAfter([first, queue], [second, otherQueue], [first, otherQueue]), otherQueue)
+  t.equal(await queueAfter([first, queue], [second, null]), queue, 'no queue is no other one')
+})
+
 t.test('repair derives what a shared case should be', async (t) => {
   const workspace = await start()
   const { api, database, workspaceId, pool } = workspace

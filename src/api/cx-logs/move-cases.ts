@@ -29,17 +29,28 @@ const setContactsAndQueues = statement<
         else s."queueId" is not null and c.queue_id is distinct from s."queueId" end`,
 )
 
-/** Sets the contacts and queues of the cases of tickets, and the queues of other cases. */
+/** Sets the contacts and queues of the cases of tickets, and the queues of other cases, of several for one case the last. */
 export async function moveCases(
   db: Db,
   workspaceId: string,
   moved: readonly MovedCase[],
   now: string,
 ): Promise<void> {
-  const ids = [...new Set(moved.map(({ id }) => id))]
+  const last = new Map<string, MovedCase>()
+  for (const one of moved) {
+    // A ticket without a queue leaves the case that it shares in the queue of the others
+    last.set(one.id, { ...one, queueId: one.queueId ?? last.get(one.id)?.queueId ?? null })
+  }
+  const ids = [...last.keys()]
   await pipeline(db, [
     () => ids.length > 1 && lockRows(db, cxLogs, { workspaceId, ids }),
-    () => setContactsAndQueues(db, { workspaceId, ids, cases: JSON.stringify(moved), now }),
+    () =>
+      setContactsAndQueues(db, {
+        workspaceId,
+        ids,
+        cases: JSON.stringify([...last.values()]),
+        now,
+      }),
   ])
 }
 

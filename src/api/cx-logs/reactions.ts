@@ -205,8 +205,10 @@ export async function moveTicketCases(
   const moving = events.filter(({ changes }) =>
     changes.some(({ path }) => path === '/contactId' || path === '/queueId'),
   )
-  const moved = new Map(moving.map((event) => [event.data.id, movedOf(event)]))
-  await changeCases(ctx, { moved: [...moved.values()] })
+  const last = moving.filter(
+    (event) => event === moving.findLast(({ data }) => data.id === event.data.id),
+  )
+  await changeCases(ctx, { moved: last.map(movedOf) })
 }
 moveTicketCases.emits = emitsWritten
 
