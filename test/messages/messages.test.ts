@@ -346,6 +346,19 @@ t.test('deleteMessage erases what it says and keeps that it was there', async (t
   t.equal((await api.deleteMessage({ params: { id: queued.body.data.id } })).status, 409)
 })
 
+t.test('the preview of a message is one line, also after another one is deleted', async (t) => {
+  const { api } = await start()
+  const send = async (message: string) =>
+    (await api.sendMessage({ body: { ...text, conversationId, message } })).body.data.id
+  const preview = async () =>
+    (await api.getConversation({ params: { id: conversationId } })).body.data.lastMessagePreview
+  const id = await send('Gone')
+  await send(' The crane\n\nis  back. ')
+  t.equal(await preview(), 'The crane is back.')
+  await api.deleteMessage({ params: { id } })
+  t.equal(await preview(), 'The crane is back.')
+})
+
 t.test('receipts only move a message forward', async (t) => {
   const { api } = await start()
   const sent = await api.sendMessage({ body: { conversationId, ...text } })

@@ -170,15 +170,15 @@ export const recordMessage = statement<Said, never>(
 )
 
 /**
- * Shows what is left to show of the last message, and a subject no longer that was the one of an erased message. A scheduled one counts from when it is sent, so that the last is
- * among the newest, and not necessarily the newest.
+ * Shows what is left to show of the last message, as `previewOf()` does, and no longer the subject of an erased message. A
+ * scheduled message counts from when it is sent, so that the last one is among the newest, and not necessarily the newest.
  */
 export const refreshPreview = statement<Key & { subject: string | null; now: string }, never>(
   (_, $) => sql`
     update conversations set version = version + 1, updated_at = ${$.now}::timestamptz,
       subject = nullif(subject, ${$.subject}::text),
       last_message_preview = (
-        select left(n.message, 200) from (
+        select left(trim(regexp_replace(n.message, '\\s+', ' ', 'g')), 200) from (
           select m.message, m.created_at, m.scheduled_at, m.position from messages m
           where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.id}
             and (m.scheduled_at is null or m.status not in ('scheduled', 'canceled'))
