@@ -1,5 +1,5 @@
 import { statusOfTicket } from '../../../src/api/cx-logs/case-state.ts'
-import { channelTypes } from '../../../src/api/cx-logs/open.ts'
+import { caseChannelTypes } from '../../../src/api/cx-logs/open.ts'
 import postgres from 'postgres'
 import { connect } from '../../../src/db/pool/pool.ts'
 import { createToken, createWorkspace } from '../../../src/workspaces/workspaces.ts'
@@ -286,7 +286,7 @@ async function insertChunk(
 
 /** The cases that the tickets would have from the API, without their timelines; those of a demo have them. */
 async function insertCases(sql: Sql, from: number, to: number): Promise<void> {
-  const [channels, statuses] = [channelTypes, statusOfTicket].map((map) => JSON.stringify(map))
+  const [channels, statuses] = [caseChannelTypes, statusOfTicket].map((map) => JSON.stringify(map))
   await sql`
     insert into cx_logs (workspace_id, id, position, kind, contact_id, channel_type, direction,
       status, first_assignee_id, agent_id, started_at, assigned_at, first_replied_at, closed_at,

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../generated/operations.ts'
 import type { CallLeg } from '../../db/schema/telephony.ts'
 import { addSeconds, earliestInstant, isAfter, secondsBetween } from '../../lib/time.ts'
 import { type TimelineEntry, timelineOf } from './timeline.ts'
@@ -10,23 +11,27 @@ interface CallMove {
   readonly queueId: string | null
 }
 
+/** The members of a call that its case is derived from, besides its legs. */
+export const membersOfCase = [
+  'direction',
+  'callFrom',
+  'callTo',
+  'startedAt',
+  'ringingAt',
+  'queuedAt',
+  'answeredAt',
+  'endedAt',
+  'holdDuration',
+  'wrapUpDuration',
+  'agentId',
+  'queueId',
+  'contactId',
+  'transferType',
+  'disposition',
+] as const
+
 /** The facts of a call that its case is derived from. Instants are texts in UTC with milliseconds. */
-export interface CallFacts {
-  readonly direction: 'inbound' | 'outbound' | 'internal'
-  readonly callFrom: string | null
-  readonly callTo: string | null
-  readonly startedAt: string
-  readonly ringingAt: string | null
-  readonly queuedAt: string | null
-  readonly answeredAt: string | null
-  readonly endedAt: string | null
-  readonly holdDuration: number | null
-  readonly wrapUpDuration: number | null
-  readonly agentId: string | null
-  readonly queueId: string | null
-  readonly contactId: string | null
-  readonly transferType: string
-  readonly disposition: string | null
+export interface CallFacts extends Readonly<Pick<Schema<'Cdr'>, (typeof membersOfCase)[number]>> {
   readonly legs: ReadonlyArray<
     Pick<CallLeg, 'type' | 'userId' | 'queueId' | 'startedAt' | 'answeredAt'>
   >
@@ -141,7 +146,7 @@ interface Transfers {
 function transfersOf(call: CallFacts, firstAgent: string | null): Transfers {
   const transfers = call.legs.flatMap(({ type, startedAt: at, userId: agentId, queueId }) =>
     type === 'transfer' && at !== null
-      ? [{ kind: 'transferred', at, detail: { agentId, queueId } }]
+      ? [{ kind: 'transferred' as const, at, detail: { agentId, queueId } }]
       : [],
   )
   if (transfers.length > 0 || firstAgent === null) return { transfers, waited: 0 }

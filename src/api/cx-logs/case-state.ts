@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { Cause } from '../../auth/actor.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { earliestInstant, isAfter, secondsBetween } from '../../lib/time.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 type CaseStatus = Schema<'CxLogStatus'>
 type TicketStatus = Schema<'TicketStatus'>
@@ -16,16 +17,33 @@ export const statusOfTicket: Readonly<Record<TicketStatus, CaseStatus>> = {
   closed: 'closed',
 }
 
-/** A step that may change the status or the agent of a case. */
-export type StateStep = 'assigned' | 'held' | 'resumed' | 'closed' | 'reopened'
+/** The steps that may change the status or the agent of a case. */
+const stateSteps = ['assigned', 'held', 'resumed', 'closed', 'reopened'] as const
+export type StateStep = (typeof stateSteps)[number]
+
+export function isStateStep({ what }: Pick<CaseStep, 'what'>): boolean {
+  return (stateSteps as readonly string[]).includes(what)
+}
+
 export type CaseStepKind =
   StateStep | 'comment_added' | 'replied' | 'ticket_linked' | 'wrap_up_completed'
 
 export type MessageStepKind = 'comment_added' | 'message_inbound' | 'message_outbound'
 
-/** A step that adds an entry to a timeline and changes nothing else of its case. */
-export type QueueStepKind =
-  'accepted' | 'offer_timeout' | 'offered' | 'queue_entered' | 'queue_left' | 'rejected'
+/** The steps that add an entry to a timeline and change nothing else of their case. */
+const queueSteps = [
+  'accepted',
+  'offer_timeout',
+  'offered',
+  'queue_entered',
+  'queue_left',
+  'rejected',
+] as const
+export type QueueStepKind = (typeof queueSteps)[number]
+
+export function isQueueStep(step: CaseStep): step is CaseStep<QueueStepKind> {
+  return (queueSteps as readonly string[]).includes(step.what)
+}
 
 /** Something that happened in the case of an entity: a conversation, a ticket or a call. */
 export interface CaseStep<Kind extends string = CaseStepKind | MessageStepKind | QueueStepKind> {
@@ -87,7 +105,6 @@ export interface CaseState {
   readonly shared: SharedParts | null
 }
 
-/** Something that happened in a case. */
 type StepOfCase = Pick<CaseStep<CaseStepKind>, 'what' | 'at' | 'actorType' | 'detail'>
 
 /** Returns whether a message, or a comment, is sent to the contact by a user. */
@@ -98,10 +115,9 @@ export function isReply(
   return actorType === 'user' && (what === 'message_outbound' || detail.messageId !== undefined)
 }
 
-/** The change of a case by a step, and the entry that it adds to the timeline. */
 interface Advance {
   readonly state: CaseState
-  readonly entry: { readonly kind: string; readonly at: string; readonly detail: CaseDetail }
+  readonly entry: TimelineEntry
 }
 
 /**

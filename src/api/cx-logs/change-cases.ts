@@ -8,7 +8,7 @@ import { emitUnrecorded } from '../../events/log/emit.ts'
 import { emitInternally, type ReactionContext } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { eventsOfCase } from './case-events.ts'
-import type { CaseStep, StateStep } from './case-state.ts'
+import { type CaseStep, isStateStep } from './case-state.ts'
 import { type MovedCase, moveCases } from './move-cases.ts'
 import {
   type ConversationFacts,
@@ -55,7 +55,6 @@ export async function changeCases(ctx: ReactionContext, work: CaseWork): Promise
   if (running.get(db) === change) running.delete(db)
 }
 
-/** Does the work, and emits which cases are new, and which may be others than before. */
 async function apply(ctx: ReactionContext, work: CaseWork): Promise<void> {
   const { tickets = [], conversations = [], ofConversations = [] } = work
   const changing = changedBy(work)
@@ -80,17 +79,13 @@ async function apply(ctx: ReactionContext, work: CaseWork): Promise<void> {
   )
 }
 
-const stateSteps: ReadonlySet<string> = new Set<StateStep>([
-  ...(['assigned', 'held', 'resumed', 'closed', 'reopened'] as const),
-])
-
 /** Returns the cases whose status, agent, queue or contact may change, with the first cause of each; not those that are opened. */
 function changedBy(work: CaseWork): Map<string, Cause | undefined> {
   const { calls = [], steps = [], moved = [] } = work
   const found = [
     ...calls.map(({ id, cause }) => [caseIdOf(id), cause] as const),
     ...steps.flatMap(({ what, caseId, cause }) =>
-      caseId !== undefined && stateSteps.has(what) ? [[caseId, cause] as const] : [],
+      caseId !== undefined && isStateStep({ what }) ? [[caseId, cause] as const] : [],
     ),
     ...moved.map(({ id, cause }) => [id, cause] as const),
   ]

@@ -46,7 +46,6 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     requireGroups(groupBy, span)
     const found = await metricsBy(ctx.db, groupBy, {
       workspaceId: ctx.actor.workspaceId,
-      now: ctx.now,
       ...filtersOf(query),
       ...span,
       offset: (query.page - 1) * query.pageSize,

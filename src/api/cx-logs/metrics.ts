@@ -9,14 +9,13 @@ import { type ConditionName, conditionsOf, type Covering } from '../../lists/par
 import { durationsOfCases } from './durations.ts'
 import { dayStart, metricFilters } from './queries.ts'
 import type { Span } from './span.ts'
-import { countsOfCases, durationNames } from './sums/days.ts'
+import { countsOfCases, durationNames, eachCount } from './sums/days.ts'
 import { type Dimension, firstDayOf, isPeriod } from './sums/groupings.ts'
 import { metricsOfSums, summedBy } from './sums/read.ts'
 import type { MetricsRow } from './wire.ts'
 
 type Asked = {
   workspaceId: string
-  now: string
   timezone: string
   from?: string
   to?: string
@@ -180,7 +179,7 @@ function rowsOfSums(order: SQL, $: Values): SQL {
   return sql`
     select (select count(*) from sums)::float8 as total, coalesce((
       select json_agg(page) from (
-        select sums.opened, sums.closed, sums.inbound, sums.outbound, sums.internal,
+        select ${eachCount((name) => sql`sums.${name}`)},
           ${sql.join(
             durationNames.map((name) => sql`sums.${sql.identifier(name)}`),
             sql`, `,

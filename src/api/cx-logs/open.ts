@@ -11,7 +11,7 @@ import { statusOfTicket, type CaseStep } from './case-state.ts'
 import { returningCases, type CxLogRow } from './queries.ts'
 
 /** The kind of channel that a case counts as, where it is not `chat`. */
-export const channelTypes: Readonly<
+export const caseChannelTypes: Readonly<
   Partial<Record<Schema<'ChannelType'>, Schema<'CxLogChannelType'>>>
 > = {
   email: 'email',
@@ -38,7 +38,7 @@ export interface TicketFacts extends Pick<
   readonly actorId: string | null
 }
 
-type NewCase = ReturnType<typeof caseOf>
+type NewCase = ReturnType<typeof newCaseOf>
 
 const columnTypes: Readonly<Record<keyof NewCase, SQL>> = {
   id: sql`uuid`,
@@ -105,14 +105,14 @@ export async function openCasesOfTickets(
   workspaceId: string,
   tickets: readonly TicketFacts[],
 ): Promise<CxLogRow[]> {
-  const cases = tickets.map(caseOf)
+  const cases = tickets.map(newCaseOf)
   const [only, ...others] = cases
   if (!only) return []
   if (others.length === 0) return insertCase(db, { workspaceId, ...only })
   return insertCases(db, { workspaceId, cases: JSON.stringify(cases) })
 }
 
-function caseOf(ticket: TicketFacts) {
+function newCaseOf(ticket: TicketFacts) {
   const { createdAt, assigneeId } = ticket
   const status = ticket.deletedAt === null ? statusOfTicket[ticket.status] : 'closed'
   const endedAt = ticket.resolvedAt ?? ticket.closedAt ?? ticket.deletedAt ?? createdAt
@@ -121,7 +121,7 @@ function caseOf(ticket: TicketFacts) {
   return {
     id: caseIdOf(ticket.id),
     contactId: ticket.contactId,
-    channelType: channelTypes[ticket.channel] ?? 'chat',
+    channelType: caseChannelTypes[ticket.channel] ?? 'chat',
     status,
     queueId: ticket.queueId,
     assigneeId,
@@ -193,7 +193,7 @@ export async function openCasesOfConversations(
   return insertTalks(db, {
     workspaceId,
     talks: JSON.stringify(talks),
-    channelTypes: JSON.stringify(channelTypes),
+    channelTypes: JSON.stringify(caseChannelTypes),
   })
 }
 

@@ -54,7 +54,6 @@ export function returningCases(inserting: SQL): Mapped<CxLogRow> {
 export const dayStart = (day: Placeholder, zone: unknown) => sql`coalesce(
   day_start(${day}::date, ${zone as Placeholder}), day_start(${day}::date + 1, ${zone as Placeholder}))`
 
-/** Filters of lists and metrics, by name. */
 const caseFilters = {
   ...span(cxLogs.startedAt),
   kind: (list) => anyOf(cxLogs.kind, list),

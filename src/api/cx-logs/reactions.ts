@@ -8,6 +8,7 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { caseIdOf } from '../../lib/ids.ts'
+import { membersOfCase } from './call-case.ts'
 import { statusOfTicket, stepsToStatus, type CaseStep, type QueueStepKind } from './case-state.ts'
 import { changeCases } from './change-cases.ts'
 import { eventsOfCase } from './case-events.ts'
@@ -88,12 +89,7 @@ export async function openConversationCases(
 }
 openConversationCases.emits = emitsOpened
 
-/** The members of a call that its case follows from. */
-const ofCase: ReadonlySet<string> = new Set([
-  ...['direction', 'callFrom', 'callTo', 'startedAt', 'ringingAt', 'queuedAt', 'answeredAt'],
-  ...['endedAt', 'holdDuration', 'wrapUpDuration', 'agentId', 'queueId', 'contactId', 'legs'],
-  ...['disposition', 'transferType'],
-])
+const ofCase: ReadonlySet<string> = new Set([...membersOfCase, 'legs'])
 
 /** The case of a call is created with it, and rebuilt after each report that changes what it follows from. */
 export async function rebuildCallCases(
@@ -117,7 +113,7 @@ type QueueStep =
   | 'reservation.rejected'
   | 'reservation.timed_out'
 
-/** The way of a ticket through a queue is added to the timeline of its case. */
+/** The way of a ticket, conversation or call through queues is added to the timeline of its case. */
 export async function recordQueueSteps(
   ctx: ReactionContext,
   events: EventsOf<QueueStep>,

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/pool/client.ts'
 import { lockRows } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
+import { recordOf, setFromRecord } from '../../db/query/records.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { instantOf, iso, isoOrNull } from '../../lib/time.ts'
 import { callCase, type CallFacts } from './call-case.ts'
 import { withCase } from './case-of.ts'
-import { insertEntries } from './step-queries.ts'
+import { insertEntries, stateColumns } from './step-queries.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
 export type CallRow = CallFacts & {
@@ -79,24 +81,23 @@ const insertCallCases = statement<{ workspaceId: string; cases: string }, never>
       "startedAt" timestamptz, "createdAt" timestamptz)`,
 )
 
-/** A result that a user set on the case stays unless the call has one. */
+/** The columns of a case that follow from its call, but for the result, which a user may have set. */
+export const callCaseColumns = {
+  ...stateColumns,
+  contactId: cxLogs.contactId,
+  direction: cxLogs.direction,
+  customerPhone: cxLogs.customerPhone,
+  queueId: cxLogs.queueId,
+  startedAt: cxLogs.startedAt,
+  firstRepliedAt: cxLogs.firstRepliedAt,
+} satisfies Record<Exclude<keyof ReturnType<typeof callCase>['row'], 'disposition'>, PgColumn>
+
 const updateCallCases = statement<Keys & { cases: string }, never>(
   (_, $) => sql`
-    update cx_logs c set contact_id = s."contactId", direction = s.direction,
-      customer_phone = s."customerPhone", status = s.status, queue_id = s."queueId",
-      agent_id = s."agentId", first_assignee_id = s."firstAssigneeId",
-      closed_assignee_id = s."closedAssigneeId", started_at = s."startedAt",
-      assigned_at = s."assignedAt", first_replied_at = s."firstRepliedAt",
-      closed_at = s."closedAt", wrap_up_ended_at = s."wrapUpEndedAt",
-      state_since = s."stateSince", hold_seconds = s."holdSeconds",
-      handled_seconds = s."handledSeconds", transfer_count = s."transferCount",
+    update cx_logs c set ${setFromRecord(callCaseColumns)},
       disposition = coalesce(s.disposition, c.disposition), version = c.version + 1,
       updated_at = greatest(c.updated_at, s."updatedAt")
-    from json_to_recordset(${$.cases}::json) as s (id uuid, "contactId" uuid, direction text,
-      "customerPhone" text, status text, "queueId" uuid, "agentId" uuid, "firstAssigneeId" uuid,
-      "closedAssigneeId" uuid, "startedAt" timestamptz, "assignedAt" timestamptz,
-      "firstRepliedAt" timestamptz, "closedAt" timestamptz, "wrapUpEndedAt" timestamptz,
-      "stateSince" timestamptz, "holdSeconds" int, "handledSeconds" int, "transferCount" int,
+    from json_to_recordset(${$.cases}::json) as s (id uuid, ${recordOf(callCaseColumns)},
       disposition text, "updatedAt" timestamptz)
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
       and c.id = s.id`,

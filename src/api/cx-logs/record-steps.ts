@@ -6,11 +6,12 @@ import { caseIdOf, newId } from '../../lib/ids.ts'
 import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
 import {
   advanceCase,
-  type CaseStep,
-  type QueueStepKind,
   type CaseState,
+  type CaseStep,
   type CaseStepKind,
+  isQueueStep,
   type MessageStepKind,
+  type QueueStepKind,
 } from './case-state.ts'
 import { recordMessages } from './record-messages.ts'
 import {
@@ -21,15 +22,6 @@ import {
   readSharedCases,
   updateCases,
 } from './step-queries.ts'
-
-const queueSteps: ReadonlySet<string> = new Set<QueueStepKind>([
-  'accepted',
-  'offer_timeout',
-  'offered',
-  'queue_entered',
-  'queue_left',
-  'rejected',
-])
 
 type OtherStep = CaseStep<CaseStepKind> | CaseStep<QueueStepKind>
 
@@ -62,16 +54,12 @@ export async function recordSteps(
   if (others.length > 0) await recordOthers(db, workspaceId, others)
 }
 
-function isQueueStep(step: OtherStep): step is CaseStep<QueueStepKind> {
-  return queueSteps.has(step.what)
-}
-
 /**
  * Returns whether the case of a step has to be known, but is not. The case of a queue step is found when its entry is
  * inserted.
  */
-function isCaseUnknown({ what, caseId }: CaseStep): boolean {
-  return caseId === undefined && !queueSteps.has(what)
+function isCaseUnknown(step: CaseStep): boolean {
+  return step.caseId === undefined && !isQueueStep(step)
 }
 
 async function withCaseIds(

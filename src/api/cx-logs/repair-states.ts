@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
+import { membersOf } from '../../db/query/records.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { instantOf, iso, latestInstant } from '../../lib/time.ts'
@@ -8,7 +9,13 @@ import { callCase } from './call-case.ts'
 import { withCase } from './case-of.ts'
 import { type CaseState, sharedStatus, statusOfTicket, stepsToStatus } from './case-state.ts'
 import { moveCases, setCaseContacts } from './move-cases.ts'
-import { callColumns, callFacts, type CallRow, rebuildCallCase } from './rebuild-call-case.ts'
+import {
+  callCaseColumns,
+  callColumns,
+  callFacts,
+  type CallRow,
+  rebuildCallCase,
+} from './rebuild-call-case.ts'
 import { recordSteps } from './record-steps.ts'
 import { sharedParts } from './step-queries.ts'
 
@@ -144,13 +151,8 @@ type CallOfCase = CallRow & {
 export const otherCalls = repairRule<CallOfCase>(
   'call has another case than it says',
   sql`
-      select ${callColumns}, json_build_object('contactId', c.contact_id, 'direction', c.direction,
-        'customerPhone', c.customer_phone, 'status', c.status, 'queueId', c.queue_id, 'agentId', c.agent_id,
-        'firstAssigneeId', c.first_assignee_id, 'closedAssigneeId', c.closed_assignee_id,
-        'startedAt', c.started_at, 'assignedAt', c.assigned_at, 'firstRepliedAt', c.first_replied_at,
-        'closedAt', c.closed_at, 'wrapUpEndedAt', c.wrap_up_ended_at, 'stateSince', c.state_since,
-        'holdSeconds', c.hold_seconds, 'handledSeconds', c.handled_seconds,
-        'transferCount', c.transfer_count, 'disposition', c.disposition) as "caseNow"
+      select ${callColumns}, (select row_to_json(n) from (
+        select ${membersOf(callCaseColumns)}, c.disposition) n) as "caseNow"
       from cdrs x ${withCase} where true`,
   (db, workspaceId, rows) =>
     rebuildCallCase(

@@ -17,6 +17,26 @@ import { type CaseStep } from './case-state.ts'
 import { otherCalls, otherConversations, otherShared, otherTickets } from './repair-states.ts'
 import { wrongSums } from './sums/days.ts'
 
+/** A row that a step of a case follows from; the system is the actor where it names none. */
+interface Origin extends Faulty {
+  readonly at: string
+  readonly actorType?: CaseStep['actorType']
+  readonly actorId?: string | null
+}
+
+/** Returns the repair that records a step for each row. */
+function recording<Row extends Origin>(
+  stepOf: (row: Row) => Pick<CaseStep, 'entityId' | 'caseId' | 'what' | 'detail'>,
+) {
+  return (db: Db, workspaceId: string, rows: readonly Row[]) => {
+    const steps = rows.map((row) => {
+      const { at, actorType = 'system', actorId = null } = row
+      return { at: iso(at), actorType, actorId, ...stepOf(row) }
+    })
+    return recordSteps(db, workspaceId, steps)
+  }
+}
+
 /** Whether no entry of one of these kinds in a case's timeline names the row under `member`. */
 const isNotIn = (cxLogId: SQL, kinds: string, member: string) => sql`(
   select count(*) from cx_log_events e where e.workspace_id = x.workspace_id
@@ -61,12 +81,9 @@ const missingOfConversations = repairRule<ConversationFacts>(
   openCasesOfConversations,
 )
 
-interface UncountedMessage extends Faulty {
+interface UncountedMessage extends Origin {
   readonly conversationId: string
   readonly direction: 'inbound' | 'outbound'
-  readonly actorType: CaseStep['actorType']
-  readonly actorId: string | null
-  readonly at: string
 }
 
 const missingMessages = repairRule<UncountedMessage>(
@@ -81,28 +98,19 @@ const missingMessages = repairRule<UncountedMessage>(
         and v.kind <> 'group' and v.channel_id is not null
       where x.status not in ('scheduled', 'canceled') and not x.is_blocked
         and ${isNotIn(sql`case_id(x.conversation_id)`, '{message_inbound,message_outbound}', 'messageId')}`,
-  (db, workspaceId, rows) =>
-    recordSteps(
-      db,
-      workspaceId,
-      rows.map(({ id: messageId, conversationId, direction, at, actorType, actorId }) => ({
-        entityId: conversationId,
-        caseId: caseIdOf(conversationId),
-        what: direction === 'inbound' ? 'message_inbound' : 'message_outbound',
-        ...{ at: iso(at), actorType, actorId },
-        detail: { messageId },
-      })),
-    ),
+  recording(({ id: messageId, conversationId, direction }) => ({
+    entityId: conversationId,
+    caseId: caseIdOf(conversationId),
+    what: direction === 'inbound' ? 'message_inbound' : 'message_outbound',
+    detail: { messageId },
+  })),
 )
 
-interface UnrecordedComment extends Faulty {
+interface UnrecordedComment extends Origin {
   readonly entityId: string
   readonly caseId: string
   readonly visibility: 'public' | 'internal'
   readonly messageId: string | null
-  readonly actorType: CaseStep['actorType']
-  readonly actorId: string | null
-  readonly at: string
 }
 
 const caseOfComment = caseOf(sql`x.workspace_id`, sql`coalesce(x.ticket_id, x.room_id)`)
@@ -119,17 +127,12 @@ const missingComments = repairRule<UnrecordedComment>(
           left join cx_logs c on c.workspace_id = v.workspace_id and c.id = case_id(v.id)
           where v.workspace_id = x.workspace_id and v.id = x.room_id
             and (c.id is null or greatest(x.created_at, v.created_at) < c.started_at))`,
-  (db, workspaceId, rows) =>
-    recordSteps(
-      db,
-      workspaceId,
-      rows.map(({ id: commentId, visibility, messageId, at, ...row }) => ({
-        ...{ entityId: row.entityId, caseId: row.caseId },
-        what: 'comment_added',
-        ...{ at: iso(at), actorType: row.actorType, actorId: row.actorId },
-        detail: { commentId, visibility, ...(messageId !== null && { messageId }) },
-      })),
-    ),
+  recording(({ id: commentId, entityId, caseId, visibility, messageId }) => ({
+    entityId,
+    caseId,
+    what: 'comment_added',
+    detail: { commentId, visibility, ...(messageId !== null && { messageId }) },
+  })),
 )
 
 interface Unqueued extends Faulty {
@@ -151,9 +154,8 @@ const missingQueues = repairRule<Unqueued>(
   },
 )
 
-interface Unlinked extends Faulty {
+interface Unlinked extends Origin {
   readonly caseId: string
-  readonly at: string
 }
 
 const missingLinks = repairRule<Unlinked>(
@@ -161,17 +163,9 @@ const missingLinks = repairRule<Unlinked>(
   sql`
       select x.id, x.cx_log_id as "caseId", x.created_at as at from tickets x
       where x.cx_log_id is not null and ${isNotIn(sql`x.cx_log_id`, '{ticket_linked}', 'ticketId')}`,
-  (db, workspaceId, rows) =>
-    recordSteps(
-      db,
-      workspaceId,
-      rows.map(({ id: ticketId, caseId, at }) => ({
-        ...{ entityId: ticketId, caseId },
-        what: 'ticket_linked',
-        ...{ at: iso(at), actorType: 'system', actorId: null },
-        detail: { ticketId },
-      })),
-    ),
+  recording(({ id: ticketId, caseId }) => {
+    return { entityId: ticketId, caseId, what: 'ticket_linked', detail: { ticketId } }
+  }),
 )
 
 const missingReplies = repairRule<Unlinked>(
@@ -180,15 +174,7 @@ const missingReplies = repairRule<Unlinked>(
       select x.id, c.id as "caseId", x.first_response_at as at from tickets x ${withCase}
       where x.cx_log_id is null and x.first_response_at is not null and c.id is not null
         and c.first_replied_at is null`,
-  (db, workspaceId, rows) =>
-    recordSteps(
-      db,
-      workspaceId,
-      rows.map(({ id: entityId, caseId, at }) => {
-        const by = { actorType: 'system', actorId: null } as const
-        return { entityId, caseId, what: 'replied', at: iso(at), ...by, detail: {} }
-      }),
-    ),
+  recording(({ id: entityId, caseId }) => ({ entityId, caseId, what: 'replied', detail: {} })),
 )
 
 const analyzeCases = statement<Record<string, never>, never>(

@@ -1,11 +1,38 @@
 import { sql } from 'drizzle-orm'
-import type { CaseDetail } from '../../db/schema/cx-logs.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Schema } from '../../../generated/operations.ts'
+import { type CaseDetail, cxLogs } from '../../db/schema/cx-logs.ts'
+import { membersOf, recordOf, setFromRecord } from '../../db/query/records.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { caseOf } from './case-of.ts'
 import type { CaseState } from './case-state.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
 export type CaseRow = CaseState & { id: string }
+
+/** The columns of a case that its steps change, and the reports of its call. */
+export const stateColumns = {
+  status: cxLogs.status,
+  agentId: cxLogs.agentId,
+  firstAssigneeId: cxLogs.firstAssigneeId,
+  closedAssigneeId: cxLogs.closedAssigneeId,
+  assignedAt: cxLogs.assignedAt,
+  closedAt: cxLogs.closedAt,
+  wrapUpEndedAt: cxLogs.wrapUpEndedAt,
+  stateSince: cxLogs.stateSince,
+  holdSeconds: cxLogs.holdSeconds,
+  handledSeconds: cxLogs.handledSeconds,
+  transferCount: cxLogs.transferCount,
+}
+/** The columns that steps change, but for the first reply, which messages may change meanwhile. */
+const stepColumns = {
+  ...stateColumns,
+  reopenCount: cxLogs.reopenCount,
+  disposition: cxLogs.disposition,
+} satisfies Record<
+  Exclude<keyof CaseState, 'firstRepliedAt' | 'previousAgentId' | 'shared' | 'startedAt'>,
+  PgColumn
+>
 
 /** The parts of the case `c` that tickets share with a conversation, as `SharedParts`; null if none do. */
 export const sharedParts = sql<CaseState['shared']>`(
@@ -22,17 +49,12 @@ export const sharedParts = sql<CaseState['shared']>`(
 
 export const readCases = statement<Keys, CaseRow>(
   (_, $) => sql<CaseRow>`
-    select c.id, c.status, c.agent_id as "agentId", case when c.agent_id is null
-        and c.first_assignee_id is not null then (
+    select c.id, ${membersOf(stepColumns)}, c.started_at as "startedAt",
+      c.first_replied_at as "firstRepliedAt",
+      case when c.agent_id is null and c.first_assignee_id is not null then (
           select e.detail ->> 'previousAgentId' from cx_log_events e
           where e.workspace_id = c.workspace_id and e.cx_log_id = c.id and e.kind = 'unassigned'
           order by e.at desc, e.position desc limit 1) end as "previousAgentId",
-      c.first_assignee_id as "firstAssigneeId", c.closed_assignee_id as "closedAssigneeId",
-      c.started_at as "startedAt", c.assigned_at as "assignedAt",
-      c.first_replied_at as "firstRepliedAt", c.closed_at as "closedAt",
-      c.wrap_up_ended_at as "wrapUpEndedAt", c.state_since as "stateSince",
-      c.hold_seconds as "holdSeconds", c.handled_seconds as "handledSeconds",
-      c.transfer_count as "transferCount", c.reopen_count as "reopenCount", c.disposition,
       case when c.kind in ('chat', 'email') then ${sharedParts} end as shared
     from cx_logs c
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])`,
@@ -41,19 +63,11 @@ export const readCases = statement<Keys, CaseRow>(
 /** Writes what steps changed. Messages that are recorded meanwhile may have found an earlier first reply. */
 export const updateCases = statement<Keys & { cases: string }, never>(
   (_, $) => sql`
-    update cx_logs c set status = s.status, agent_id = s."agentId",
-      first_assignee_id = s."firstAssigneeId", closed_assignee_id = s."closedAssigneeId",
-      assigned_at = s."assignedAt", closed_at = s."closedAt", wrap_up_ended_at = s."wrapUpEndedAt",
+    update cx_logs c set ${setFromRecord(stepColumns)},
       first_replied_at = least(c.first_replied_at, s."firstRepliedAt"),
-      state_since = s."stateSince", hold_seconds = s."holdSeconds",
-      handled_seconds = s."handledSeconds", transfer_count = s."transferCount",
-      reopen_count = s."reopenCount", disposition = s.disposition, version = c.version + s.count,
-      updated_at = greatest(c.updated_at, s."updatedAt")
-    from json_to_recordset(${$.cases}::json) as s (id uuid, status text, "agentId" uuid,
-      "firstAssigneeId" uuid, "closedAssigneeId" uuid, "assignedAt" timestamptz,
-      "closedAt" timestamptz, "wrapUpEndedAt" timestamptz, "firstRepliedAt" timestamptz,
-      "stateSince" timestamptz, "holdSeconds" int, "handledSeconds" int, "transferCount" int,
-      "reopenCount" int, disposition text, count int, "updatedAt" timestamptz)
+      version = c.version + s.count, updated_at = greatest(c.updated_at, s."updatedAt")
+    from json_to_recordset(${$.cases}::json) as s (id uuid, ${recordOf(stepColumns)},
+      "firstRepliedAt" timestamptz, count int, "updatedAt" timestamptz)
     where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
       and c.id = s.id`,
 )
@@ -62,7 +76,7 @@ export interface Entry {
   readonly id: string
   readonly caseId?: string | undefined
   readonly entityId?: string
-  readonly kind: string
+  readonly kind: Schema<'CxLogTimelineKind'>
   readonly at: string
   readonly actorType: string
   readonly actorId: string | null

@@ -1,15 +1,17 @@
+import type { Schema } from '../../../generated/operations.ts'
 import type { CaseDetail } from '../../db/schema/cx-logs.ts'
 import { isAfter } from '../../lib/time.ts'
 
-/** An entry of a timeline whose case is known. */
+type Kind = Schema<'CxLogTimelineKind'>
+
 export interface TimelineEntry {
-  readonly kind: string
+  readonly kind: Kind
   readonly at: string
   readonly detail: CaseDetail
 }
 
 /** An entry of a timeline; `at` is null if it has not happened. */
-export type GivenEntry = readonly [kind: string, at: string | null, detail?: CaseDetail]
+export type GivenEntry = readonly [kind: Kind, at: string | null, detail?: CaseDetail]
 
 /** Returns entries in the order of time. Those without an instant and members of details that are null are left out. */
 export function timelineOf(given: readonly GivenEntry[]): TimelineEntry[] {

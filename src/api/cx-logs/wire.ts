@@ -3,6 +3,7 @@ import type { RowFrom } from '../../db/query/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { iso, isoOrNull } from '../../lib/time.ts'
 import type { CxLogRow, timelinePage } from './queries.ts'
+import type { CountName } from './sums/days.ts'
 
 const entityNames = {
   chat: 'room',
@@ -65,7 +66,7 @@ export function toTimelineEntry(row: RowFrom<typeof timelinePage>): Schema<'CxLo
   const { detail } = row
   return {
     id: row.id,
-    kind: row.kind as Schema<'CxLogTimelineKind'>,
+    kind: row.kind,
     at: iso(row.at),
     actor: row.actor,
     detail: {
@@ -85,8 +86,7 @@ export function toTimelineEntry(row: RowFrom<typeof timelinePage>): Schema<'CxLo
 export type Metric = Schema<'CxLogMetric'>
 
 /** Metrics as the contract has them, but for the names of counts and the hour, which is a text of PostgreSQL. */
-export type MetricsRow = Omit<Schema<'CxLogMetrics'>, `${string}Count`> &
-  Record<'opened' | 'closed' | 'inbound' | 'outbound' | 'internal', number>
+export type MetricsRow = Omit<Schema<'CxLogMetrics'>, `${string}Count`> & Record<CountName, number>
 
 export function toMetrics(row: MetricsRow): Schema<'CxLogMetrics'> {
   return {

@@ -83,7 +83,7 @@ export const cxLogEvents = pgTable(
     /** Number from one sequence for all cases, so that they do not wait for one another. */
     position: sequence(),
     cxLogId: uuid('cx_log_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<Schema<'CxLogTimelineKind'>>().notNull(),
     at: instant('at').notNull(),
     actorType: text('actor_type', { enum: ['user', 'token', 'contact', 'system'] }).notNull(),
     actorId: uuid('actor_id'),

@@ -11,11 +11,29 @@ import { groupings } from './groupings.ts'
 
 export const durationNames = Object.keys(durations) as Array<keyof typeof durations>
 
+const counts = {
+  opened: sql`count(*)`,
+  closed: sql`count(closed)`,
+  inbound: sql`count(*) filter (where direction = 'inbound')`,
+  outbound: sql`count(*) filter (where direction = 'outbound')`,
+  internal: sql`count(*) filter (where direction = 'internal')`,
+}
+export type CountName = keyof typeof counts
+
+/** Returns a column for each of the counts of cases that metrics and sums have. */
+export function eachCount(columnOf: (name: SQL) => SQL): SQL {
+  return sql.join(
+    Object.keys(counts).map((name) => columnOf(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  )
+}
+const countColumns = eachCount((name) => name)
+
 /** Counts of rows of `durationsOfCases`. */
-export const countsOfCases = sql`count(*)::int as opened, count(closed)::int as closed,
-  (count(*) filter (where direction = 'inbound'))::int as inbound,
-  (count(*) filter (where direction = 'outbound'))::int as outbound,
-  (count(*) filter (where direction = 'internal'))::int as internal`
+export const countsOfCases = sql.join(
+  Object.entries(counts).map(([name, count]) => sql`(${count})::int as ${sql.identifier(name)}`),
+  sql`, `,
+)
 
 /** The durations of rows of `durationsOfCases` as rows `v`, numbered from 1. */
 export const valuesOfCases = sql`lateral unnest(array[${sql.join(
@@ -45,7 +63,7 @@ function sumsOf(cases: SQL): SQL {
       select grouping, day, key, array_agg(bucket order by bucket) as buckets, array_agg(count order by bucket) as counts,
         array_agg(seconds order by bucket) as seconds
       from filled group by grouping, day, key)
-    select grouping, day, key, opened, closed, inbound, outbound, internal, coalesce(buckets, '{}') as buckets,
+    select grouping, day, key, ${countColumns}, coalesce(buckets, '{}') as buckets,
       coalesce(counts, '{}') as counts, coalesce(seconds, '{}') as seconds
     from counted left join histograms using (grouping, day, key)`
 }
@@ -53,7 +71,7 @@ function sumsOf(cases: SQL): SQL {
 type OfWorkspace = { workspaceId: string }
 type OfDay = OfWorkspace & { day: string }
 
-const columns = sql`grouping, day, key, opened, closed, inbound, outbound, internal, buckets, counts, seconds`
+const columns = sql`grouping, day, key, ${countColumns}, buckets, counts, seconds`
 
 const lock = statement<OfWorkspace, { isLocked: boolean }>(
   (_, $) => sql`
@@ -61,7 +79,6 @@ const lock = statement<OfWorkspace, { isLocked: boolean }>(
       as "isLocked"`,
 )
 
-// Most changes of a case are made on the day on which it starts
 const changedDay = statement<OfWorkspace, { day: string | null }>(
   (_, $) => sql`
     select min(day)::text as day from cx_log_changed_days

@@ -5,7 +5,7 @@ import { inWorkspace } from '../../../db/query/scope.ts'
 import { statements, type Values } from '../../../db/query/statement.ts'
 import { type durations, durationsOfCases } from '../durations.ts'
 import type { Metric, MetricsRow } from '../wire.ts'
-import { bucketOfValue, countsOfCases, durationNames, valuesOfCases } from './days.ts'
+import { bucketOfValue, countsOfCases, durationNames, eachCount, valuesOfCases } from './days.ts'
 import {
   columnsOfKey,
   type Dimension,
@@ -112,8 +112,7 @@ function pageOf(
   const [keyOfDay, keyOfCase] = keysOf(groupBy)
   const { startedAt } = cxLogs
   const fulfilled = sql.join([sql`true`, ...conditions], sql` and `)
-  const counts = sql`sum(opened)::int as opened, sum(closed)::int as closed, sum(inbound)::int as inbound,
-    sum(outbound)::int as outbound, sum(internal)::int as internal`
+  const counts = eachCount((name) => name)
   // Counts and seconds are in double precision, in which they are exact: numeric takes several times as long.
   // The value of a bucket is the average of its values, which rises from bucket to bucket
   const valueAt = (share: SQL) =>
@@ -134,7 +133,7 @@ function pageOf(
       union all select behind, before from span
       union all select ${inUtc(sql`day`)}, ${inUtc(sql`day + 1`)} from days where is_changed),
     sums as not materialized (
-      select ${keyOfDay} as key, opened, closed, inbound, outbound, internal, buckets, counts, seconds
+      select ${keyOfDay} as key, ${counts}, buckets, counts, seconds
       from days cross join lateral (
         select s.*, ${columnsOfKey[grouping]} from cx_log_days s
         where s.workspace_id = ${workspaceId} and s.grouping = ${sql.param(grouping)} and s.day = days.day) cx_logs
@@ -151,8 +150,8 @@ function pageOf(
     }),
     page as materialized (${pagedGroups(groupBy, $)}),
     counted as (
-      select n, ${counts} from (
-        select key, opened, closed, inbound, outbound, internal from sums
+      select n, ${eachCount((name) => sql`sum(${name})::int as ${name}`)} from (
+        select key, ${counts} from sums
         union all select key, ${countsOfCases} from cases group by key) parts
       join page using (key) group by n),
     filled as (
@@ -174,8 +173,7 @@ function pageOf(
     select (select count(*) from found)::float8 as total, coalesce((
       select json_agg(rows order by n) from (
         select n, "queueId", "queueName", "agentId", agent, "channelType", "channelId", "channelName", day,
-          coalesce(opened, 0) as opened, coalesce(closed, 0) as closed, coalesce(inbound, 0) as inbound,
-          coalesce(outbound, 0) as outbound, coalesce(internal, 0) as internal,
+          ${eachCount((name) => sql`coalesce(${name}, 0) as ${name}`)},
           (select json_object_agg(m.name, m.metric) from measured m where m.n = page.n) as metrics
         from page left join counted using (n)) rows), '[]') as rows`
 }
