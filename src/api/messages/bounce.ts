@@ -123,7 +123,6 @@ export async function receiveReport(
   if (!recipients?.reachedOthers && !settled?.isPending) {
     await advanceStatus(ctx.db, {
       ...key,
-      channelId,
       status: 'failed',
       at: ctx.now,
       errorCode: why.code,

@@ -42,9 +42,12 @@ export async function concluded(
     const [, [failed]] = await pipeline(db, [
       () =>
         advanceStatus(db, {
-          ...{ ...key, channelId, status: 'failed' },
-          ...{ at: ctx.now, now: ctx.now, errorCode: first.code },
+          ...key,
+          status: 'failed',
+          at: ctx.now,
+          errorCode: first.code,
           errorMessage: unreachedBy(first),
+          now: ctx.now,
         }),
       () => messageById(db, key),
     ])

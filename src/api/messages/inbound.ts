@@ -96,10 +96,9 @@ export async function receive(
   })
   const received: Received = {
     ...{ inbound, channel, externalId: identity.externalId, writer, contactId, from },
-    content: contentOf(inbound, writer),
+    content: contentOf(inbound, writer, contactId),
     isBlocked: contactId !== null && (await isBlockedContact(ctx, contactId)),
     isTrusted: writer?.verified !== 'fail',
-    isAutomatic: inbound.isAutomatic || contactId === null,
   }
   const target = await conversationOf(ctx, received, found.open)
   const files = await inbound.files()
@@ -141,7 +140,6 @@ async function lockForInbound(
 /** A message of which the sender is known. */
 interface Received extends Sender {
   readonly inbound: Inbound
-  /** The words of its writer. */
   readonly content: Content
   readonly channel: ChannelRow
   /** The id that is unique, even among mails with the same Message-ID. */
@@ -150,7 +148,6 @@ interface Received extends Sender {
   readonly writer: MailWriter | null
   readonly isBlocked: boolean
   readonly isTrusted: boolean
-  readonly isAutomatic: boolean
 }
 
 /** Returns the people in the header of a mail who take part in its conversation. */
@@ -166,7 +163,7 @@ function conversationOf(
   received: Received,
   open: LockedConversation | undefined,
 ): Promise<ConversationOfMessage> {
-  const { inbound, channel, content, contactId, from, isAutomatic, isTrusted } = received
+  const { inbound, channel, content, contactId, from, isTrusted } = received
   const { externalId, references, groupId } = inbound
   if (groupId !== undefined) return groupConversation(ctx, groupId, contactId)
   if (contactId !== null && channel.type !== 'email') {
@@ -178,7 +175,7 @@ function conversationOf(
     messageIds: [externalId, ...references],
     address: from?.address ?? '',
     ...(contactId === null ? sentBy(received.externalId) : { sentAs: null, sentId: null }),
-    isAutomatic,
+    isAutomatic: content.isAutomatic,
     isTrusted,
     subject: content.subject,
   })
@@ -189,30 +186,20 @@ function newMessage(
   target: ConversationOfMessage,
   { kept, dropped }: InboundFiles,
 ): Omit<NewMessage, 'conversationId'> {
-  const { inbound, content, channel, writer, contactId, from, isTrusted, isAutomatic } = received
+  const { inbound, content, channel, writer, contactId, from } = received
   const { occurredAt } = inbound
   return {
+    ...content,
     id: newId(),
     contactId,
     channelId: channel.id,
     direction: 'inbound',
     messageType: inbound.messageType ?? typeOf(content.message, kept),
-    message: content.message,
-    quotedText: content.quotedText,
-    html: inbound.html,
-    sanitizedHtml: inbound.sanitizedHtml,
-    subject: content.subject,
     fromAddress: from?.address ?? null,
-    to: inbound.to.map((one) => one.address),
-    cc: inbound.cc.map((one) => one.address),
     bcc: [],
     droppedAttachments: dropped,
     location: keptLocation(inbound.location),
-    isAutomatic,
     isBlocked: received.isBlocked,
-    suppressAutoReply:
-      inbound.suppressAutoReply || isAutomatic || writer?.isFrom === false || !isTrusted,
-    senderVerified: writer?.verified ?? null,
     headers: inbound.headers && {
       ...inbound.headers,
       // Who joins a thread takes part in it
@@ -236,19 +223,39 @@ export function typeOf(text: string | null, files: InboundFiles['kept']): Schema
   return (['image', 'video', 'audio'] as const).find(all) ?? 'file'
 }
 
-type Content = Pick<Inbound, 'subject' | 'message' | 'quotedText'>
+type Words = Pick<Inbound, 'subject' | 'message' | 'quotedText'>
 
 /**
  * Returns what the writer of a message says, with its subject as one line. Of a mail that a user handed on, it is what the
  * customer wrote.
  */
-export function contentOf(inbound: Content, writer: MailWriter | null): Content {
-  const { message: text, quotedText, subject } = inbound
+function wordsOf({ message: text, quotedText, subject }: Words, writer: MailWriter | null): Words {
   const asOneLine = (given: string | null) => oneLineOf(given ?? '') || null
   if (!writer?.forwarded) return { message: text, quotedText, subject: asOneLine(subject) }
   const { message: words, note, subject: inner } = writer.forwarded
   const bare = withoutPrefixes(subject ?? '')
   return { message: words, quotedText: note, subject: asOneLine(bare || inner) }
+}
+
+type Content = ReturnType<typeof contentOf>
+
+/** Returns the members of a message that what is in it decides, with who wrote it; `contactId` is null of a mailbox of the workspace. */
+export function contentOf(
+  inbound: Omit<Mail, OfMail>,
+  writer: MailWriter | null,
+  contactId: string | null,
+) {
+  const { html, sanitizedHtml } = inbound
+  const isAutomatic = inbound.isAutomatic || contactId === null
+  const isAnswerable = writer === null || (writer.isFrom && writer.verified !== 'fail')
+  return {
+    ...wordsOf(inbound, writer),
+    ...{ html, sanitizedHtml, isAutomatic },
+    to: inbound.to.map(({ address }) => address),
+    cc: inbound.cc.map(({ address }) => address),
+    suppressAutoReply: inbound.suppressAutoReply || isAutomatic || !isAnswerable,
+    senderVerified: writer?.verified ?? null,
+  }
 }
 
 /** The Message-ID of a mail, and the id of the message that it is if the Message-ID is our own. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
+import type { Db } from '../../db/pool/client.ts'
 import { insertRow, type NewRow, type NewValues } from '../../db/query/insert.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
@@ -228,17 +229,29 @@ export const requeue = statement<Key & { now: string }, never>(
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
 )
 
+type Status = Schema<'MessageStatus'>
 type Receipt = Key & {
-  channelId: string
-  status: string
+  status: Schema<'MessageReceipt'>['status']
   at: string
   errorCode: string | null
   errorMessage: string | null
   now: string
 }
 
-/** Moves a message that was sent on a channel to a status that comes after its own, or not at all. */
-export const advanceStatus = statement<Receipt, never>(
+/** The statuses of a message that each reported status comes after. */
+const statusesBefore: Readonly<Record<Receipt['status'], readonly Status[]>> = {
+  sent: ['queued', 'sending'],
+  delivered: ['queued', 'sending', 'sent'],
+  failed: ['queued', 'sending', 'sent'],
+  read: ['queued', 'sending', 'sent', 'delivered'],
+}
+
+/** Moves a message that was sent to a status that comes after its own, or not at all. */
+export function advanceStatus(db: Db, receipt: Receipt): Promise<never[]> {
+  return setStatus(db, { ...receipt, before: statusesBefore[receipt.status] })
+}
+
+const setStatus = statement<Receipt & { before: readonly Status[] }, never>(
   (_, $) => sql`
     update messages set status = ${$.status}::text,
       sent_at = case when ${$.status}::text = 'failed' then sent_at
@@ -251,9 +264,5 @@ export const advanceStatus = statement<Receipt, never>(
       error_message = case when ${$.status}::text = 'failed' then ${$.errorMessage} end,
       due_at = null, version = version + 1, updated_at = ${$.now}::timestamptz
     where workspace_id = ${$.workspaceId} and id = ${$.id} and direction = 'outbound'
-      and status = any(case ${$.status}::text
-        when 'sent' then array['queued', 'sending']
-        when 'failed' then array['queued', 'sending', 'sent']
-        when 'delivered' then array['queued', 'sending', 'sent']
-        else array['queued', 'sending', 'sent', 'delivered'] end)`,
+      and status = any(${arrayParameter($.before)}::text[])`,
 )

@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import { deleteShownLinks } from '../../auth/shown-links.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { notFound, unknownReference } from '../../errors.ts'
-
 import type { Context } from '../../http/context.ts'
 import { type HandlersFor, unmanaged } from '../../http/handler.ts'
 import { isAfter } from '../../lib/time.ts'
@@ -45,7 +44,6 @@ export const receiveHandlers: Receive = {
     const receipt = {
       workspaceId,
       id,
-      channelId: channel.id,
       status: body.status,
       at: pastInstant(body.occurredAt, ctx.now),
       errorCode: body.errorCode ?? null,

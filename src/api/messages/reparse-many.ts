@@ -25,8 +25,7 @@ type Position = {
 }
 
 /** The result of one mail: the members that were read otherwise, or the reason for which it is left as it is. */
-export type Reread = Position &
-  ({ readonly changed: readonly string[] } | { readonly refused: string })
+type Reread = Position & ({ readonly changed: readonly string[] } | { readonly refused: string })
 
 export interface Reading {
   readonly pool: Pool

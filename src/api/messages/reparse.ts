@@ -181,17 +181,17 @@ async function updateContent(
   const key = { workspaceId, id }
   const before = await requireMessage(ctx, id)
   const changes = changesOf(before, mail, writer, { kept, dropped })
-  const hasFiles = isDeepStrictEqual(before.attachments.map(namedFile), kept.map(namedFile))
+  const hasSameFiles = isDeepStrictEqual(before.attachments.map(namedFile), kept.map(namedFile))
   const differing = Object.entries(changes).flatMap(([name, value]) =>
     isDeepStrictEqual(before[name as keyof MessageRow], value) ? [] : name,
   )
-  const changed = hasFiles ? differing : [...differing, 'attachments']
+  const changed = hasSameFiles ? differing : [...differing, 'attachments']
   if (changed.length === 0) return []
   const { conversationId } = before
   await pipeline(ctx.db, [
     () => patch(ctx.db, messages, key, { ...changes, mailDigest: mail.digest, updatedAt: ctx.now }),
-    () => !hasFiles && detachFiles(ctx.db, key),
-    () => !hasFiles && attachFiles(ctx.db, { ...key, files: JSON.stringify(kept) }),
+    () => !hasSameFiles && detachFiles(ctx.db, key),
+    () => !hasSameFiles && attachFiles(ctx.db, { ...key, files: JSON.stringify(kept) }),
     () =>
       changes.message !== before.message &&
       refreshPreview(ctx.db, { ...key, id: conversationId, subject: null, now: ctx.now }),
@@ -208,22 +208,11 @@ async function requireMessage({ db, actor }: ActorContext, id: string): Promise<
 }
 
 function changesOf(before: MessageRow, mail: Mail, writer: MailWriter, files: InboundFiles) {
-  const { subject, message: text, quotedText } = contentOf(mail, writer)
-  const isAutomatic = mail.isAutomatic || before.contactId === null
-  const isTrusted = writer.verified !== 'fail'
+  const content = contentOf(mail, writer, before.contactId)
   return {
-    messageType: typeOf(text, files.kept),
-    message: text,
-    quotedText,
-    html: mail.html,
-    sanitizedHtml: mail.sanitizedHtml,
-    subject,
-    to: mail.to.map(({ address }) => address),
-    cc: mail.cc.map(({ address }) => address),
+    ...content,
+    messageType: typeOf(content.message, files.kept),
     droppedAttachments: files.dropped,
-    isAutomatic,
-    suppressAutoReply: mail.suppressAutoReply || isAutomatic || !writer.isFrom || !isTrusted,
-    senderVerified: writer.verified,
     // Reply-To counts by who took part in the thread when the mail came
     headers: { ...mail.headers, replyTo: before.headers?.replyTo ?? [] },
   }
