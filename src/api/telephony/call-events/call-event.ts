@@ -14,15 +14,15 @@ export interface CallEvent {
   readonly extensionUserId?: string | undefined
 }
 
-/** Order of events at the same time. */
-const order: ReadonlyArray<CallEvent['type']> = [
-  'new_call',
-  'answer',
-  'resume',
-  'hold',
-  'transfer',
-  'hangup',
-]
+/** Ranks of events at the same time. */
+const ranks: Readonly<Record<CallEvent['type'], number>> = {
+  new_call: 1,
+  answer: 2,
+  resume: 3,
+  hold: 4,
+  transfer: 5,
+  hangup: 6,
+}
 
 /** Members that only one type of event has. */
 const belongsTo = { transferType: 'transfer', status: 'hangup', endReason: 'hangup' } as const
@@ -152,5 +152,5 @@ function instantsOf(events: readonly CallEvent[], type: CallEvent['type']): stri
 function inOrder(a: CallEvent, b: CallEvent): number {
   // Instants are all in UTC with milliseconds, so their text order is theirs
   if (a.occurredAt !== b.occurredAt) return a.occurredAt < b.occurredAt ? -1 : 1
-  return order.indexOf(a.type) - order.indexOf(b.type) || (a.key < b.key ? -1 : 1)
+  return ranks[a.type] - ranks[b.type] || (a.key < b.key ? -1 : 1)
 }

@@ -5,6 +5,7 @@ import { emit } from '../../../events/log/emit.ts'
 import { type DomainEvent } from '../../../events/event-types.ts'
 import { cdrsByIds } from '../queries.ts'
 import { toCdr } from '../wire.ts'
+import { isFinal } from './facts.ts'
 
 type Cdr = Schema<'Cdr'>
 
@@ -44,7 +45,7 @@ function callEvents(call: Cdr, before: Cdr | undefined): DomainEvent[] {
   if (hasBecome(({ status }) => status === 'in_progress')) {
     events.push(['call.answered', call, before])
   }
-  if (hasBecome(isOver)) events.push(['call.ended', call, before])
+  if (hasBecome(({ status }) => isFinal(status))) events.push(['call.ended', call, before])
   if (hasBecome(isMissed)) events.push(['call.missed', call, before])
   if (hasBecome(({ status }) => status === 'voicemail'))
     events.push(['call.voicemail', call, before])
@@ -55,10 +56,6 @@ function callEvents(call: Cdr, before: Cdr | undefined): DomainEvent[] {
     events.push(['call.recording_available', call, before])
   }
   return events
-}
-
-function isOver({ status }: Cdr): boolean {
-  return status !== 'ringing' && status !== 'in_progress'
 }
 
 const unanswered: ReadonlySet<Cdr['status']> = new Set([

@@ -12,7 +12,7 @@ export interface CallChange {
   readonly after: StoredCall
 }
 
-/** Holds users whose presence may change, before any call is held. */
+/** Locks users whose presence may change, before any call is locked. */
 export async function lockUsersOfCalls(
   { db, actor: { workspaceId } }: Context,
   ids: ReadonlyArray<string | null | undefined>,
