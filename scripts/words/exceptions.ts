@@ -13,11 +13,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'The columns `maker_scopes`, `maker_user_id` and `maker_token_id` of the database.',
   },
   {
-    word: 'has room',
-    path: 'src/routing/queries.ts',
-    reason: 'The alias of a column in a statement.',
-  },
-  {
     word: 'recalled',
     path: 'src/routing/routing-job.ts',
     reason: 'The column `recalled_by` of the database.',

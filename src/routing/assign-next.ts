@@ -36,7 +36,7 @@ import { signalQueues } from './queue-signals.ts'
 import { assignWork } from './work.ts'
 
 /** The outcome of a turn. After `busy`, when another transaction has a lock that is needed, the caller retries soon. */
-export type Outcome = 'given' | 'recorded' | 'nothing' | 'busy'
+export type Outcome = 'routed' | 'recorded' | 'nothing' | 'busy'
 
 const recordedAtOnce = 100
 const looks = 3
@@ -143,7 +143,7 @@ async function offer(
         ...(choice.isSticky || !isOne ? [] : [moveTurn(db, key, queue, only, present, choice)]),
         signalQueues(db, { workspaceId, queueIds: [queue.id] }),
       ])
-      return 'given'
+      return 'routed'
     }
     present = await candidatesOf(db, { ...key, userId: null })
   }

@@ -25,7 +25,7 @@ export async function requireCapacity(
     () => lockAgents(db, { workspaceId, userIds: [userId] }),
     () => hasCapacity(db, { workspaceId, userId, kind }),
   ])
-  if (found?.hasRoom === false) throw atCapacity(kind)
+  if (found?.hasCapacity === false) throw atCapacity(kind)
 }
 
 /** Returns the 422 for a user without capacity. The `remedy` is a sentence about what the caller can do. */

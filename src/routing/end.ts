@@ -4,11 +4,12 @@ import { arrayParameter, statement } from '../db/query/statement.ts'
 import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
+import { isOpenEntry } from './work.ts'
 import type { EntityType } from '../db/schema/routing.ts'
 import type { Key } from '../db/query/rows.ts'
 
 /** A change of tickets, conversations or calls that concerns queues. The transaction has locked their rows. */
-export interface WorkChanged {
+interface WorkChanged {
   readonly entityIds: readonly string[]
   /** The ids of the work that was assigned to a user. */
   readonly assignedIds?: readonly string[]
@@ -37,7 +38,7 @@ interface Ended {
  * reason to end, since the work may wait for another one. A call, whose queue the phone system reports, leaves its queue when
  * any user answers it. The user who accepted it has it even before the phone system reports an answer.
  */
-export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
+export const isUnfit = sql`${isOpenEntry}
   and (not t.is_open or case
     when e.status = 'assigned' and e.entity_type = 'call' then coalesce(t.assignee_id <> e.assignee_id, false)
     when e.entity_type = 'call' then t.assignee_id is not null
@@ -48,7 +49,7 @@ export const isUnfit = sql`e.status in ('waiting', 'offered', 'assigned')
 export const hasEntry = (workspaceId: SQL, id: SQL) => sql`exists (select from queue_entries e
   join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
   where e.workspace_id = ${workspaceId} and e.entity_id = ${id}
-    and e.status in ('waiting', 'offered', 'assigned') and not (${isUnfit}))`
+    and ${isOpenEntry} and not (${isUnfit}))`
 
 /**
  * Completes, abandons or cancels the entries that no longer fit their work, with their reservations, and the waiting
@@ -67,7 +68,7 @@ const endUnfit = statement<Ending, Ended>(
       from queue_entries e
       join routed_work t on t.workspace_id = e.workspace_id and t.id = e.entity_id
       where e.workspace_id = ${$.workspaceId} and e.entity_id = any(${arrayParameter($.entityIds)}::uuid[])
-        and e.status in ('waiting', 'offered', 'assigned')
+        and ${isOpenEntry}
         and (${isUnfit} or e.status in ('waiting', 'offered') and t.assignee_id is not null
           and t.id = any(${arrayParameter($.assignedIds)}::uuid[]))
       for no key update of e),

@@ -11,7 +11,7 @@ import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { endEntries } from './end.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
-import { type Entity, moveWork } from './work.ts'
+import { type Entity, isOpenEntry, moveWork } from './work.ts'
 import type { QueueKey } from './queries.ts'
 
 export interface MatchingQueue {
@@ -206,7 +206,7 @@ const insertEntries = statement<Entering, { entryId: string } & Entity>(
     join routed_work w on w.workspace_id = ${$.workspaceId} and w.id = given.entity_id
     where not exists (select from queue_entries e
       where e.workspace_id = w.workspace_id and e.entity_id = w.id
-        and e.status in ('waiting', 'offered', 'assigned'))
+        and ${isOpenEntry})
     order by w.position
     returning id as "entryId", entity_type as "entityType", entity_id as "entityId"`,
 )

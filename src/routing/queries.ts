@@ -105,9 +105,9 @@ export const loadOf = statement<Agent, Record<WorkKind, number>>(
 )
 
 /** Returns whether a user has capacity for one more piece of work of a kind, or no row if the user does not exist. */
-export const hasCapacity = statement<Agent & { kind: WorkKind }, { hasRoom: boolean }>(
+export const hasCapacity = statement<Agent & { kind: WorkKind }, { hasCapacity: boolean }>(
   (_, $) => sql`
-    select l.load < coalesce((u.capacity ->> ${$.kind}::text)::int, 200) as "hasRoom"
+    select l.load < coalesce((u.capacity ->> ${$.kind}::text)::int, 200) as "hasCapacity"
     from users u
     cross join lateral agent_load_of(u.workspace_id, u.id, ${$.kind}::text) l
     where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}`,

@@ -7,7 +7,7 @@ import type { ActorContext } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { enqueueAll } from './enqueue.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
-import { assignWork, type Entity, type WorkKey } from './work.ts'
+import { assignWork, type Entity, isOpenEntry, type WorkKey } from './work.ts'
 
 interface LockedEntry extends Entity {
   readonly id: string
@@ -178,7 +178,7 @@ const dueWork = ($: Values<Releasing>, isAsked: (entityId: SQL) => SQL = () => s
           and e.assignee_id = ${$.userId} and e.status = 'completed'))
       and not exists (select from queue_entries e
         where e.workspace_id = w.workspace_id and e.entity_id = w.id
-          and e.status in ('waiting', 'offered', 'assigned'))
+          and ${isOpenEntry})
       and not exists (select from conversations c
         join channels n on n.workspace_id = c.workspace_id and n.id = c.channel_id
         where c.workspace_id = w.workspace_id and c.id = w.id and n.ticketing ->> 'mode' = 'on')`

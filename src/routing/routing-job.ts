@@ -142,7 +142,7 @@ async function routeSignaled(pool: Pool, workspaceId: string, done: Set<string>,
 /** Offers or assigns the entries of a queue. Returns true if its turn ended while entries may still wait. */
 async function routeQueue(pool: Pool, key: QueueKey, until: number): Promise<boolean> {
   let refusals = 0
-  for (let given = 0; given < turnLength && (given === 0 || performance.now() < until); given++) {
+  for (let nth = 0; nth < turnLength && (nth === 0 || performance.now() < until); nth++) {
     const outcome = await pool.transaction((db) => assignNext(db, key))
     if (outcome === 'nothing') return false
     if (outcome !== 'busy') {

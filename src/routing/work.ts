@@ -11,7 +11,7 @@ export interface Entity {
 }
 
 /** A ticket, conversation or call as a row of the view `routed_work`, with its open entry. */
-export interface RoutedWork extends Entity {
+interface RoutedWork extends Entity {
   readonly kind: WorkKind
   readonly queueId: string | null
   readonly assigneeId: string | null
@@ -24,13 +24,16 @@ export interface RoutedWork extends Entity {
 
 export type WorkKey = { workspaceId: string; entityType: EntityType; entityId: string }
 
+/** The condition that an entry `e` waits, is offered or is assigned. Work has at most one such entry. */
+export const isOpenEntry = sql`e.status in ('waiting', 'offered', 'assigned')`
+
 const routed = sql`
   select w.entity_type as "entityType", w.id as "entityId", w.kind, w.queue_id as "queueId",
     w.assignee_id as "assigneeId", w.is_open as "isOpen",
     e.id as "entryId", e.status as "entryStatus", e.queue_id as "entryQueueId"
   from routed_work w
   left join queue_entries e on e.workspace_id = w.workspace_id and e.entity_id = w.id
-    and e.status in ('waiting', 'offered', 'assigned')`
+    and ${isOpenEntry}`
 
 /** Returns a ticket that is not deleted, the conversation of a contact, or a call. */
 export const workToRoute = statement<WorkKey, RoutedWork>(

@@ -1,6 +1,7 @@
 import type { EventOf, ReactionContext } from '../../events/reactions.ts'
 import { endEntries } from '../../routing/end.ts'
 import { enqueue, findQueueSlot } from '../../routing/enqueue.ts'
+import { isFinal } from '../telephony/calls/facts.ts'
 import { neverQueued } from './call-queries.ts'
 import { queuesOf } from './matching.ts'
 
@@ -31,16 +32,14 @@ export function rings({ data: { agentId, direction, status } }: EventOf<CallChan
 /** Whether the phone system reports only after the end of an inbound call that it has rung, and no agent had it. */
 export function hasArrivedLate(event: EventOf<CallChange>): boolean {
   const { agentId, direction, status } = event.data
-  const isOver = status !== 'ringing' && status !== 'in_progress'
   const hasRung = event.type === 'cdr.updated' && hasChanged(event, ['queuedAt', 'ringingAt'])
-  return hasRung && isOver && agentId === null && direction === 'inbound'
+  return hasRung && isFinal(status) && agentId === null && direction === 'inbound'
 }
 
 export function isTransferred(event: EventOf<CallChange>): boolean {
   const { agentId, queueId, status, transferType } = event.data
-  const isOpen = status === 'ringing' || status === 'in_progress'
   const isToQueue = transferType !== 'none' && queueId !== null && agentId === null
-  return isOpen && isToQueue && hasChanged(event, ['agentId', 'queueId', 'transferType'])
+  return !isFinal(status) && isToQueue && hasChanged(event, ['agentId', 'queueId', 'transferType'])
 }
 
 /** Adds entries for calls that ended before the phone system reported their start, and ends these entries at once. */

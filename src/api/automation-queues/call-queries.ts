@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { AssignedEntry, Offer } from './accept.ts'
 import type { Keys } from '../../db/query/rows.ts'
+import { isOpenEntry } from '../../routing/work.ts'
 
 type Waiting = {
   id: string
@@ -21,7 +22,7 @@ export const unqueuedCalls = statement<Keys & { transferredIds: readonly string[
       case when e.status = 'assigned' then e.assignee_id end as "assigneeId"
     from cdrs d
     left join queue_entries e on e.workspace_id = d.workspace_id and e.entity_id = d.id
-      and e.status in ('waiting', 'offered', 'assigned')
+      and ${isOpenEntry}
     where d.workspace_id = ${$.workspaceId} and d.id = any(${arrayParameter($.ids)}::uuid[])
       and (e.id is null or case when e.status = 'assigned'
         then d.id = any(${arrayParameter($.transferredIds)}::uuid[])

@@ -1,34 +1,20 @@
 import { and, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
-import type { Key } from '../../db/query/rows.ts'
+import { columnsBut, type Key } from '../../db/query/rows.ts'
 import { queueCursors } from '../../db/schema/automation-queues.ts'
 import { routingDecisions } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import type { Eligibility } from '../../routing/strategies.ts'
 import type { QueueKey } from '../../routing/queries.ts'
 
 export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()({
   table: routingDecisions,
   rows: (db, onPage) =>
     db
-      .select({
-        id: routingDecisions.id,
-        entityType: routingDecisions.entityType,
-        entityId: routingDecisions.entityId,
-        queueId: routingDecisions.queueId,
-        entryId: routingDecisions.entryId,
-        reservationId: routingDecisions.reservationId,
-        strategy: routingDecisions.strategy,
-        outcome: routingDecisions.outcome,
-        assigneeId: routingDecisions.assigneeId,
-        isSticky: routingDecisions.isSticky,
-        candidates: sql<Eligibility[]>`${routingDecisions.candidates}`.as('verdicts'),
-        decidedAt: routingDecisions.decidedAt,
-      })
+      .select(columnsBut(routingDecisions, 'workspaceId', 'position'))
       .from(routingDecisions)
-      .where(and(onPage)),
+      .where(onPage),
   filters: { entityId: (list) => anyOf(routingDecisions.entityId, list) },
   sorts: { decidedAt: routingDecisions.position },
 })

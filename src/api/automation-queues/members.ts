@@ -124,27 +124,20 @@ async function lockMember({ db }: Context, key: MemberKey): Promise<MemberRow[]>
   return rows
 }
 
-function given({
-  userId,
-  role,
-  priority,
-  weight,
-  skills,
-  capacity,
-  isPaused,
-  pauseReason,
-}: Partial<Schema<'QueueMemberAdd'>> & Schema<'QueueMemberUpdate'> & { userId: string }) {
+function given(
+  body: Partial<Schema<'QueueMemberAdd'>> & Schema<'QueueMemberUpdate'> & { userId: string },
+) {
   return {
-    userId,
-    role: role ?? null,
-    priority: priority ?? null,
-    weight: weight ?? null,
-    skills: skills ? JSON.stringify(skills) : null,
-    capacity: JSON.stringify(capacity ?? null),
-    hasCapacity: capacity !== undefined,
-    isPaused: isPaused ?? null,
-    pauseReason: pauseReason ?? null,
-    hasPauseReason: pauseReason !== undefined,
+    userId: body.userId,
+    role: body.role ?? null,
+    priority: body.priority ?? null,
+    weight: body.weight ?? null,
+    skills: body.skills ? JSON.stringify(body.skills) : null,
+    capacity: JSON.stringify(body.capacity ?? null),
+    hasCapacity: body.capacity !== undefined,
+    isPaused: body.isPaused ?? null,
+    pauseReason: body.pauseReason ?? null,
+    hasPauseReason: body.pauseReason !== undefined,
   }
 }
 

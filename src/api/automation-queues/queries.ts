@@ -115,7 +115,7 @@ export const moveOverflows = statement<Move, never>(
     where workspace_id = ${$.workspaceId} and overflow_queue_id = ${$.id} and deleted_at is null`,
 )
 
-type WorkMove = Move & { entityIds: string[] }
+type WorkMove = Key & { toId: string; entityIds: string[] }
 
 /** Moves entries that wait or are offered to another queue. They keep `entered_at`, which orders them, and their offers. */
 export const moveEntries = statement<WorkMove, Entity & { entryId: string }>(

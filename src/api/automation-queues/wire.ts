@@ -96,9 +96,7 @@ export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
   }
 }
 
-export type ReservationRow = RowFrom<typeof reservationsByIds>
-
-export function toReservation(row: ReservationRow): Schema<'Reservation'> {
+export function toReservation(row: RowFrom<typeof reservationsByIds>): Schema<'Reservation'> {
   return {
     id: row.id,
     queueId: row.queueId,

@@ -49,7 +49,7 @@ async function moveEntriesOf(
   if (id === undefined || toId === null) return
   const { db, actor } = ctx
   const { workspaceId } = actor
-  const rows = { workspaceId, id, toId, entityIds, now: ctx.now }
+  const rows = { workspaceId, id, toId, entityIds }
   const [entries] = await pipeline(db, [
     () => moveEntries(db, rows),
     () => moveReservations(db, rows),

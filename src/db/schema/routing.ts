@@ -148,7 +148,7 @@ export const routingDecisions = pgTable(
     outcome: text('outcome', { enum: ['offered', 'assigned', 'pulled', 'nobody'] }).notNull(),
     assigneeId: uuid('assignee_id'),
     isSticky: boolean('is_sticky').notNull(),
-    candidates: jsonb('candidates').$type<unknown[]>().notNull(),
+    candidates: jsonb('candidates').$type<Array<Schema<'RoutingCandidate'>>>().notNull(),
     decidedAt: instant('decided_at').notNull(),
   },
   (t) => [
