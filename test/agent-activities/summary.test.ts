@@ -2,6 +2,7 @@ import t from 'tap'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { randomFrom } from '../helpers/cases.ts'
 import { only } from '../helpers/only.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 const categories = ['offline', 'available', 'busy', 'away'] as const
@@ -238,12 +239,9 @@ t.test(
 )
 
 t.test('by queue, each user counts in each queue of the user', async (t) => {
-  const { api } = await start()
-  const { body: made } = await api.createAutomationQueue({
-    body: { name: 'Night shift', strategy: 'manual' },
-  })
-  const queueId = made.data.id
-  await api.addQueueMember({ params: { id: queueId }, body: { userId: demoIds.agent } })
+  const workspace = await start()
+  const { api } = workspace
+  const queueId = await makeQueue(workspace, { name: 'Night shift' }, [demoIds.agent])
   const query = { from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' }
 
   const byQueue = await api.listAgentActivitySummaries({ query: { ...query, groupBy: ['queue'] } })
@@ -275,11 +273,7 @@ t.test('short pages have the rows of a long one, and queues the sums of their us
   const from = Date.parse('2025-03-28T12:34:56.789Z')
   const to = from + 3 * day + 5 * hour
   await insert(workspace, history(randomFrom(20261126), statuses, from - day, to + day))
-  const { body: made } = await api.createAutomationQueue({
-    body: { name: 'Night shift', strategy: 'manual' },
-  })
-  const queueId = made.data.id
-  await api.addQueueMember({ params: { id: queueId }, body: { userId: demoIds.agent } })
+  const queueId = await makeQueue(workspace, { name: 'Night shift' }, [demoIds.agent])
   const query = {
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),

@@ -1,24 +1,14 @@
 import t from 'tap'
-import type { Operations } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { only } from '../helpers/only.ts'
-import { addMembers } from '../helpers/queues.ts'
+import { addMembers, makeQueue, type NewQueue } from '../helpers/queues.ts'
 import { timelineOf } from '../helpers/cases.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
-type NewQueue = Partial<Operations['createAutomationQueue']['input']>
-
 const { queue, otherQueue, ticket, owner, agent } = demoIds
 const unknownUser = newId()
-
-async function make({ api }: Workspace, body: NewQueue = {}): Promise<string> {
-  const reply = await api.createAutomationQueue({
-    body: { name: `Queue ${newId()}`, strategy: 'round_robin', ...body },
-  })
-  return reply.body.data.id
-}
 
 async function newTicket({ api }: Workspace, body: object = {}) {
   const reply = await api.createTicket({
@@ -67,7 +57,7 @@ t.test('createAutomationQueue fills what is not given, and comes last', async (t
 t.test('a queue refuses what makes no sense', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const own = await make(workspace, { name: 'Own' })
+  const own = await makeQueue(workspace, { name: 'Own' })
   const queueTo = (queueId: string) => ({ action: 'queue' as const, queueId })
   const condition = (operator: string, value: unknown) => ({
     conditions: { all: [], any: [{ field: 'title', operator, value }] } as never,
@@ -148,7 +138,7 @@ t.test('updateAutomationQueue changes what is given, on the version that is know
 t.test('listAutomationQueues filters and sorts', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const phone = await make(workspace, { name: 'A phone queue', channels: ['phone'] })
+  const phone = await makeQueue(workspace, { name: 'A phone queue', channels: ['phone'] })
   await api.updateAutomationQueue({ params: { id: phone }, body: { isEnabled: false } })
   const ids = async (query: Record<string, unknown>) =>
     (await api.listAutomationQueues({ query: query as never })).body.data.map(({ id }) => id)
@@ -166,7 +156,7 @@ t.test('listAutomationQueues filters and sorts', async (t) => {
 t.test('reorderAutomationQueues puts some first and keeps the others', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const third = await make(workspace)
+  const third = await makeQueue(workspace)
   const order = (...ids: string[]) => api.reorderAutomationQueues({ body: { ids } })
 
   const done = await order(third, otherQueue)
@@ -187,7 +177,7 @@ t.test('reorderAutomationQueues puts some first and keeps the others', async (t)
 t.test('deleteAutomationQueue refuses what is in use, and moves it with moveTo', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const spare = await make(workspace, { name: 'Spare' })
+  const spare = await makeQueue(workspace, { name: 'Spare' })
   await api.updateAutomationQueue({
     params: { id: spare },
     body: { overflow: { action: 'queue', queueId: queue }, maxLength: 9 },
@@ -309,7 +299,7 @@ t.test('removeQueueMember takes open work back only when told to', async (t) => 
   const workspace = await start()
   const { api } = workspace
   for (const onOpenWork of ['keep', 'requeue'] as const) {
-    const id = await make(workspace)
+    const id = await makeQueue(workspace)
     const [user = ''] = await makeAgents(workspace, {})
     await api.addQueueMember({ params: { id }, body: { userId: user } })
     const { id: ticketId } = await newTicket(workspace, { queueId: id })
@@ -340,7 +330,7 @@ t.test('removeQueueMember takes open work back only when told to', async (t) => 
 t.test('addQueueEntry puts a ticket in, once', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const id = await make(workspace)
+  const id = await makeQueue(workspace)
   const made = await newTicket(workspace, { priority: 'urgent' })
   const add = (entityId: string, body: object = {}, to = id) =>
     api.addQueueEntry({
@@ -390,7 +380,7 @@ t.test('removeQueueEntry takes a ticket out, and its offer back', async (t) => {
 t.test('entries follow whatever happens to their ticket', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const id = await make(workspace)
+  const id = await makeQueue(workspace)
   const entryOf = async (entityId: string) => {
     const status = 'waiting,offered,assigned,completed,overflowed,canceled' as never
     const { body } = await api.listQueueEntries({ params: { id }, query: { entityId, status } })
@@ -428,7 +418,7 @@ t.test('entries follow whatever happens to their ticket', async (t) => {
 t.test('queueId of a ticket has it wait there unless it has an assignee', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const id = await make(workspace)
+  const id = await makeQueue(workspace)
   const waiting = async () => (await api.listQueueEntries({ params: { id } })).body.total
 
   const given = await newTicket(workspace, { queueId: id, assigneeId: agent })
@@ -515,7 +505,7 @@ t.test('routeTicket tells what happens with a ticket', async (t) => {
 t.test('a new ticket enters the first enabled queue that it matches', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const crane = await make(workspace, {
+  const crane = await makeQueue(workspace, {
     conditions: { all: [{ field: 'title', operator: 'contains', value: 'CRANE' }] },
   })
   const queueOf = async (body: object) => (await newTicket(workspace, body)).queueId
@@ -534,11 +524,11 @@ t.test('a new ticket enters the first enabled queue that it matches', async (t) 
 t.test('a full queue overflows, as far as there is room', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const last = await make(workspace, {
+  const last = await makeQueue(workspace, {
     maxLength: 1,
     overflow: { action: 'queue', queueId: otherQueue },
   })
-  const first = await make(workspace, {
+  const first = await makeQueue(workspace, {
     maxLength: 1,
     overflow: { action: 'queue', queueId: last },
   })
@@ -562,7 +552,7 @@ t.test('a full queue overflows, as far as there is room', async (t) => {
 t.test('of many who enter a queue with a limit at once no more get in', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const id = await make(workspace, {
+  const id = await makeQueue(workspace, {
     maxLength: 3,
     overflow: { action: 'queue', queueId: otherQueue },
   })
@@ -576,7 +566,7 @@ t.test('of many who enter a queue with a limit at once no more get in', async (t
 t.test('pullQueueEntry gives the next one to a member who has room', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const id = await make(workspace, { strategy: 'manual', assignmentOrder: 'priority' })
+  const id = await makeQueue(workspace, { strategy: 'manual', assignmentOrder: 'priority' })
   const [user = '', other = ''] = await makeAgents(
     workspace,
     { capacity: 2, presence: 'offline' },
@@ -613,7 +603,7 @@ t.test('pullQueueEntry gives the next one to a member who has room', async (t) =
 t.test('of many pulls at once each gets something else', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const id = await make(workspace, { strategy: 'manual' })
+  const id = await makeQueue(workspace, { strategy: 'manual' })
   const users = await makeAgents(workspace, {}, {}, {}, {})
   const tokens = await Promise.all(users.map((user) => tokenOf(workspace, user)))
   for (const userId of users) await api.addQueueMember({ params: { id }, body: { userId } })
@@ -829,7 +819,7 @@ t.test('simulateRouting says who would get it, and changes nothing', async (t) =
     { skills: [{ name: 'Hydraulics', level: 5 }] },
     { skills: [{ name: 'hydraulics', level: 2 }] },
   )
-  const id = await make(workspace, {
+  const id = await makeQueue(workspace, {
     strategy: 'skills_based',
     channels: ['phone'],
     requiredSkills: [{ name: 'hydraulics', minLevel: 2 }],

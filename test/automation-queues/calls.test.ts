@@ -1,60 +1,24 @@
 import t from 'tap'
-import type { Operations, Schema } from '../../generated/operations.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { offerExpiry, overflow } from '../../src/routing/timers.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
+import { at, type Event, report as reportAt } from '../helpers/calls.ts'
 import { computed, metricsOf, timelineOf } from '../helpers/cases.ts'
 import { changesOfType } from '../helpers/log.ts'
 import { makeContact, makeConversation } from '../helpers/make.ts'
-import { addMembers, later, setUp, work } from '../helpers/queues.ts'
+import { addMembers, entriesOf, later, offersOf, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
-
-type Event = Operations['sendCallEvent']['input']
 
 let seconds = 0
 
 /** Reports an event of a call, each a second after the one before; returns the call. */
-async function report(
-  { api }: Workspace,
-  externalCallId: string,
-  type: Schema<'CallEventType'>,
-  others: Partial<Event> = {},
-): Promise<Schema<'Cdr'>> {
-  const occurredAt = new Date(
-    Date.parse('2026-11-20T08:00:00.000Z') + ++seconds * 1000,
-  ).toISOString()
-  const body = { provider: 'pbx', externalCallId, type, occurredAt, ...others }
-  const reply = await api.sendCallEvent({ body })
-  return reply.body.data
+function report(on: Workspace, externalCallId: string, type: Event['type'], more?: Partial<Event>) {
+  return reportAt(on, externalCallId, type, ++seconds, more)
 }
 
 const inbound = { direction: 'inbound', callFrom: '+4531234567', callTo: '+4533112233' } as const
-
-async function entriesOf({ api }: Workspace, queueId: string) {
-  const { body } = await api.listQueueEntries({
-    params: { id: queueId },
-    query: {
-      status: [
-        'waiting',
-        'offered',
-        'assigned',
-        'completed',
-        'overflowed',
-        'abandoned',
-        'canceled',
-      ],
-      sort: ['enteredAt'],
-    },
-  })
-  return body.data
-}
-
-async function offersOf({ api }: Workspace, entityId: string) {
-  const { body } = await api.listReservations({ query: { entityId } })
-  return body.data
-}
 
 async function presenceOf({ api }: Workspace, userId: string): Promise<string> {
   const { body } = await api.getUser({ params: { id: userId } })
@@ -474,7 +438,7 @@ t.test('a call whose agent does not answer waits again when it is transferred ba
 
   // A transfer that is reported after what followed it, or after the end, changes nothing
   const entries = await statuses(call.id)
-  const late = new Date(Date.parse('2026-11-20T08:00:00.000Z') + seconds * 1000 + 500).toISOString()
+  const late = at(seconds + 0.5)
   const answered = await report(workspace, 'a', 'answer', {})
   t.type(answered.agentId, 'string')
   await report(workspace, 'a', 'transfer', { queueId: queue.id, occurredAt: late })
@@ -489,17 +453,8 @@ t.test('a transfer to a queue that is reported late leads to the same case', asy
   const first = await setUp(workspace, {}, {})
   const second = await setUp(workspace, {})
   const [agentId = ''] = first.users
-  const at = (second: number) => new Date(Date.parse('2026-11-20T13:00:00Z') + second * 1000)
-  const send = (externalCallId: string, type: Schema<'CallEventType'>, second: number, more = {}) =>
-    api.sendCallEvent({
-      body: {
-        provider: 'pbx',
-        externalCallId,
-        type,
-        occurredAt: at(second).toISOString(),
-        ...more,
-      },
-    })
+  const send = (externalCallId: string, type: Event['type'], second: number, more = {}) =>
+    reportAt(workspace, externalCallId, type, 18_000 + second, more)
   const found: unknown[] = []
   for (const order of ['0123', '0132', '0213', '0231', '3210']) {
     const parts = [

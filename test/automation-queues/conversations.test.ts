@@ -5,8 +5,8 @@ import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
 import { setPresence, tokenOf } from '../helpers/agents.ts'
 import { changesOfType } from '../helpers/log.ts'
-import { makeContact, makeGroup, makeTag } from '../helpers/make.ts'
-import { later, setUp, work } from '../helpers/queues.ts'
+import { makeChannel, makeContact, makeGroup, makeTag } from '../helpers/make.ts'
+import { entriesOf, later, offersOf, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 /** A message of a visitor, by whom a conversation is opened on a channel. */
@@ -30,29 +30,6 @@ async function receive(
   return { conversationId, contactId: contactId ?? '' }
 }
 
-async function newChannel({ api }: Workspace, others: object = {}): Promise<string> {
-  const made = await api.createChannel({
-    body: { type: 'api', name: `Chat ${newId()}`, ...others },
-  })
-  return made.body.data.id
-}
-
-async function entriesOf({ api }: Workspace, queueId: string) {
-  const { body } = await api.listQueueEntries({
-    params: { id: queueId },
-    query: {
-      status: ['waiting', 'offered', 'assigned', 'completed', 'overflowed', 'canceled'],
-      sort: ['enteredAt'],
-    },
-  })
-  return body.data
-}
-
-async function pendingOf({ api }: Workspace, entityId: string) {
-  const { body } = await api.listReservations({ query: { entityId, status: ['pending'] } })
-  return body.data
-}
-
 /** Makes a group; returns the id of its conversation. */
 async function makeRoom(workspace: Workspace): Promise<string> {
   const id = await makeGroup(workspace)
@@ -74,7 +51,7 @@ t.test(
       { capacities: { chat: 0 } },
       { capacities: { chat: 1 } },
     )
-    const channelId = await newChannel(workspace)
+    const channelId = await makeChannel(workspace)
     const { conversationId: id } = await receive(workspace, channelId, 'My CRANE is stuck')
     await work(workspace)
 
@@ -82,7 +59,7 @@ t.test(
       await entriesOf(workspace, first.id),
       only({ entityType: 'conversation', entityId: id, kind: 'chat', status: 'offered' }),
     )
-    const [offer] = await pendingOf(workspace, id)
+    const [offer] = await offersOf(workspace, id, 'pending')
     const why = await api.listConversationRoutingDecisions({ params: { id } })
     t.match(why.body, { total: 1, data: only({ entityType: 'conversation', outcome: 'offered' }) })
     t.match(offer, {
@@ -103,7 +80,11 @@ t.test(
 
     const other = await receive(workspace, channelId, 'Another crane')
     await work(workspace)
-    t.same(await pendingOf(workspace, other.conversationId), [], 'nobody has capacity for a chat')
+    t.same(
+      await offersOf(workspace, other.conversationId, 'pending'),
+      [],
+      'nobody has capacity for a chat',
+    )
     await api.holdConversation({ params: { id } })
     await work(workspace)
     t.match(
@@ -122,7 +103,7 @@ t.test(
       await entriesOf(workspace, first.id),
       only({ status: 'completed' }, { status: 'offered' }),
     )
-    const [next] = await pendingOf(workspace, id)
+    const [next] = await offersOf(workspace, id, 'pending')
     t.equal(next?.userId, second.users[0])
     await api.acceptReservation({ params: { id: next?.id ?? '' } })
     t.equal((await api.getConversation({ params: { id } })).body.data.assigneeId, second.users[0])
@@ -146,7 +127,7 @@ t.test(
     const workspace = await start()
     const { api } = workspace
     const queue = await setUp(workspace, {}, {})
-    const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+    const channelId = await makeChannel(workspace, { defaultQueueId: queue.id })
     t.equal(
       (await api.getChannel({ params: { id: channelId } })).body.data.defaultQueueId,
       queue.id,
@@ -192,7 +173,7 @@ t.test(
 t.test('a conversation on a channel that makes tickets waits by its ticket alone', async (t) => {
   const workspace = await start()
   const queue = await setUp(workspace, {}, {})
-  const channelId = await newChannel(workspace, {
+  const channelId = await makeChannel(workspace, {
     defaultQueueId: queue.id,
     ticketing: { mode: 'on' },
   })
@@ -208,7 +189,7 @@ t.test('what a user sends to a contact waits once the contact answers', async (t
   const workspace = await start()
   const { api } = workspace
   const queue = await setUp(workspace, {}, {})
-  const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+  const channelId = await makeChannel(workspace, { defaultQueueId: queue.id })
   const visitor = newId()
   const { conversationId: old, contactId } = await receive(workspace, channelId, 'Hello', visitor)
   await api.closeConversation({ params: { id: old }, body: {} })
@@ -243,7 +224,7 @@ t.test('conditions ask about the contact of a conversation', async (t) => {
     },
     {},
   )
-  const channelId = await newChannel(workspace)
+  const channelId = await makeChannel(workspace)
   const visitor = newId()
   const { contactId, conversationId } = await receive(workspace, channelId, 'Hej', visitor)
   t.equal((await entriesOf(workspace, danish.id)).length, 0)
@@ -270,7 +251,7 @@ t.test('the routing of a conversation or call that does not exist is simulated',
   const calls = await setUp(workspace, { conditions: { all: [dialled, language], any } }, {})
   const phone = '+4520123498'
   const contactId = await makeContact({ api }, { language: 'da', contactPhones: [{ phone }] })
-  const channelId = await newChannel(workspace)
+  const channelId = await makeChannel(workspace)
   const conversation = { channelId, contactId, message: 'I want a refund' }
   const call = { callFrom: phone, did: '+4533112233' }
   const simulate = (body: object) => api.simulateRouting({ body: body as never })
@@ -309,11 +290,11 @@ t.test('presence and capacity count by kind of work', async (t) => {
   const { api } = workspace
   const queue = await setUp(workspace, {}, {})
   const [userId = ''] = queue.users
-  const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+  const channelId = await makeChannel(workspace, { defaultQueueId: queue.id })
   await setPresence(workspace, userId, 'busy')
   const { conversationId: id } = await receive(workspace, channelId, 'Hello')
   await work(workspace)
-  t.same(await pendingOf(workspace, id), [], 'busy users get transfers only')
+  t.same(await offersOf(workspace, id, 'pending'), [], 'busy users get transfers only')
 
   const made = await api.createConversation({
     body: { contactId: await makeContact(workspace), channelId, assigneeId: workspace.ownerId },
@@ -321,10 +302,10 @@ t.test('presence and capacity count by kind of work', async (t) => {
   const transferred = made.body.data.id
   await api.transferConversation({ params: { id: transferred }, body: { queueId: queue.id } })
   await work(workspace)
-  t.match(await pendingOf(workspace, transferred), only({ userId }))
+  t.match(await offersOf(workspace, transferred, 'pending'), only({ userId }))
   await setPresence(workspace, userId, 'available')
   await work(workspace)
-  t.match(await pendingOf(workspace, id), only({ userId }))
+  t.match(await offersOf(workspace, id, 'pending'), only({ userId }))
 })
 
 t.test('one load model for whatever assigns a conversation', async (t) => {
@@ -332,7 +313,7 @@ t.test('one load model for whatever assigns a conversation', async (t) => {
   const { api } = workspace
   const { id: queueId, users } = await setUp(workspace, {}, { capacities: { chat: 1, email: 0 } })
   const [userId = ''] = users
-  const channelId = await newChannel(workspace)
+  const channelId = await makeChannel(workspace)
   const { conversationId: first } = await receive(workspace, channelId, 'One')
   const { conversationId: second } = await receive(workspace, channelId, 'Two')
   const full = { status: 422, body: { code: 'agent_at_capacity' } }
@@ -386,8 +367,8 @@ t.test('assigning at once never exceeds a capacity', async (t) => {
   const queue = await setUp(workspace, { autoAccept: true }, { capacities: { chat: 3 } })
   const [userId = ''] = queue.users
   const [queued, unqueued] = await Promise.all([
-    newChannel(workspace, { defaultQueueId: queue.id }),
-    newChannel(workspace),
+    makeChannel(workspace, { defaultQueueId: queue.id }),
+    makeChannel(workspace),
   ])
   const ids = await Promise.all(
     Array.from({ length: 6 }, async () => (await receive(workspace, unqueued, 'x')).conversationId),
@@ -421,8 +402,8 @@ t.test('conversations overflow by being closed or by another queue', async (t) =
     overflow: { action: 'queue', queueId: next },
   })
   const [closes, passes] = [
-    await newChannel(workspace, { defaultQueueId: closing }),
-    await newChannel(workspace, { defaultQueueId: passing }),
+    await makeChannel(workspace, { defaultQueueId: closing }),
+    await makeChannel(workspace, { defaultQueueId: passing }),
   ]
   const { conversationId } = await receive(workspace, closes, 'Hello')
   await runDue(pool, overflow)
@@ -464,7 +445,7 @@ t.test('a conversation that waits too long becomes a ticket', async (t) => {
     maxWaitSeconds: 60,
     overflow: { action: 'ticket' },
   })
-  const channelId = await newChannel(workspace, {
+  const channelId = await makeChannel(workspace, {
     defaultQueueId: queueId,
     ticketing: { mode: 'off', priority: 'high' },
   })
@@ -489,7 +470,7 @@ t.test('a conversation that a program opened waits once somebody writes', async 
   const workspace = await start()
   const { api } = workspace
   const queue = await setUp(workspace, { name: 'Chats' })
-  const channelId = await newChannel(workspace, { defaultQueueId: queue.id })
+  const channelId = await makeChannel(workspace, { defaultQueueId: queue.id })
   const visitor = newId()
   const params = { id: channelId }
   const body = {

@@ -1,10 +1,9 @@
 import t from 'tap'
-import type { Operations, Schema } from '../../generated/operations.ts'
+import type { Schema } from '../../generated/operations.ts'
 import { presenceStaleness } from '../../src/api/agent-activities/timers.ts'
 import { resolvedClosing } from '../../src/api/tickets/status/timers.ts'
 import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
-import { newId } from '../../src/lib/ids.ts'
 import { repairWorkspace } from '../../src/db/repair.ts'
 import { repairs } from '../../src/api/repairs.ts'
 import { routing } from '../../src/routing/routing-job.ts'
@@ -12,19 +11,10 @@ import { offerExpiry, skillRelaxation, wrapUpEnd } from '../../src/routing/timer
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { runOwn } from '../helpers/jobs.ts'
 import { makeContact, makeTicket } from '../helpers/make.ts'
+import { makeQueue, offersOf } from '../helpers/queues.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 
-type NewQueue = Partial<Operations['createAutomationQueue']['input']>
 type BulkOperation = Schema<'TicketBulkOperation'>
-
-async function makeQueue({ api }: Workspace, queue: NewQueue = {}, users: readonly string[] = []) {
-  const made = await api.createAutomationQueue({
-    body: { name: `Queue ${newId()}`, strategy: 'round_robin', ...queue },
-  })
-  const { id } = made.body.data
-  for (const userId of users) await api.addQueueMember({ params: { id }, body: { userId } })
-  return id
-}
 
 /** Runs the work of a worker until no signal is left: a queue that meets another one's lock is read again. */
 async function work({ pool, database, workspaceId }: Workspace): Promise<void> {
@@ -44,11 +34,6 @@ async function entriesOf({ database, workspaceId }: Workspace, ticketId: string)
 
 async function statusesOf(workspace: Workspace, ticketId: string): Promise<string[]> {
   return (await entriesOf(workspace, ticketId)).map(({ status }) => status)
-}
-
-async function reservationsOf({ api }: Workspace, entityId: string) {
-  const { body } = await api.listReservations({ query: { entityId } })
-  return body.data
 }
 
 /** Returns the ids of the users or queues that a change has signalled, each once. */
@@ -165,20 +150,20 @@ t.test('an offer is taken back, and accepted work ends with or without a wrap-up
     }),
   ]
   await work(workspace)
-  t.match(await reservationsOf(workspace, offered), only({ status: 'pending', userId: agent }))
+  t.match(await offersOf(workspace, offered), only({ status: 'pending', userId: agent }))
 
   const takenBack = await signalledBy(workspace, () =>
     api.assignTicket({ params: { id: offered }, body: { assigneeId: workspace.ownerId } }),
   )
   t.same(await statusesOf(workspace, offered), ['canceled'])
-  t.match(await reservationsOf(workspace, offered), only({ status: 'canceled', endedAt: /Z$/ }))
+  t.match(await offersOf(workspace, offered), only({ status: 'canceled', endedAt: /Z$/ }))
   t.same(takenBack, [agent], 'who was offered it')
 
   const taken = await signalledBy(workspace, () =>
     api.assignTicket({ params: { id: reassigned }, body: { assigneeId: workspace.ownerId } }),
   )
   t.same(await statusesOf(workspace, reassigned), ['completed'])
-  t.match(await reservationsOf(workspace, reassigned), only({ status: 'completed', endedAt: /Z$/ }))
+  t.match(await offersOf(workspace, reassigned), only({ status: 'completed', endedAt: /Z$/ }))
   t.same(taken, [agent], 'who had it')
 
   const ended = await signalledBy(workspace, () =>
@@ -186,7 +171,7 @@ t.test('an offer is taken back, and accepted work ends with or without a wrap-up
   )
   t.same(await statusesOf(workspace, resolved), ['completed'])
   t.match(
-    await reservationsOf(workspace, resolved),
+    await offersOf(workspace, resolved),
     only({ status: 'wrapping', wrapUpUntil: /Z$/, endedAt: null }),
   )
   t.same(ended, [agent])
@@ -353,7 +338,7 @@ t.test('work that goes to a queue with its user enters it', async (t) => {
     await entriesOf(workspace, id),
     only({ queueId, status: 'completed' }, { queueId: other, status: 'waiting' }),
   )
-  t.match(await reservationsOf(workspace, id), only({ status: 'completed' }))
+  t.match(await offersOf(workspace, id), only({ status: 'completed' }))
 })
 
 t.test('a ticket that its agent gives back to its queue waits there again', async (t) => {
@@ -368,7 +353,7 @@ t.test('a ticket that its agent gives back to its queue waits there again', asyn
   await api.assignTicket({ params: { id }, body: { assigneeId: null, queueId } })
 
   t.same(await statusesOf(workspace, id), ['completed', 'waiting'])
-  t.match(await reservationsOf(workspace, id), only({ status: 'completed' }))
+  t.match(await offersOf(workspace, id), only({ status: 'completed' }))
 })
 
 t.test('the merge of contacts leaves the entries of their tickets', async (t) => {
@@ -501,7 +486,7 @@ t.test('the answer to an offer, and its end, make room', async (t) => {
   for (let n = 0; n < 4; n++) {
     const ticket = await makeTicket(workspace, { queueId })
     await work(workspace)
-    offers.push((await reservationsOf(workspace, ticket))[0]?.id ?? '')
+    offers.push((await offersOf(workspace, ticket))[0]?.id ?? '')
   }
   const [rejected = '', expired = '', removed = '', taken = ''] = offers
   const both = [agent, queueId].sort()
@@ -607,8 +592,8 @@ t.test('repair finds and mends what changes without reactions have left', async 
   t.same(await check(), [])
   t.same(await statusesOf(workspace, assigned), ['completed'])
   t.same(await statusesOf(workspace, offered), ['canceled'])
-  t.match(await reservationsOf(workspace, offered), only({ status: 'canceled' }))
-  t.match(await reservationsOf(workspace, held), only({ status: 'canceled' }))
+  t.match(await offersOf(workspace, offered), only({ status: 'canceled' }))
+  t.match(await offersOf(workspace, held), only({ status: 'canceled' }))
   t.same(await statusesOf(workspace, lost), ['waiting'])
   t.same(await statusesOf(workspace, moved), ['canceled'])
   t.match(await entriesOf(workspace, prioritised), only({ priority: 20 }))

@@ -4,6 +4,7 @@ import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { createDesk } from '../helpers/desk.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { only } from '../helpers/only.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { repairFaults } from '../helpers/repair.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -24,10 +25,7 @@ async function startDesk(
 ): Promise<Desk> {
   const workspace = await start()
   const { api } = workspace
-  const made = await api.createAutomationQueue({
-    body: { name: 'Returning', strategy: 'manual', ...queue },
-  })
-  const queueId = made.body.data.id
+  const queueId = await makeQueue(workspace, { strategy: 'manual', ...queue })
   const [agentId = ''] = await makeAgents(workspace, { capacity, capacities: { chat: capacity } })
   const { write } = await createDesk(api, {
     defaultQueueId: queueId,

@@ -2,7 +2,9 @@ import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { metricNames, randomFrom } from '../helpers/cases.ts'
+import { metric } from '../helpers/day-sums.ts'
 import { makeCategory, makeConversation, makeTag, makeTicket } from '../helpers/make.ts'
+import { isNear } from '../helpers/metric-sums.ts'
 import { only } from '../helpers/only.ts'
 import { setUp } from '../helpers/queues.ts'
 import { start, startEmpty, type Workspace } from '../helpers/start.ts'
@@ -60,19 +62,6 @@ async function allCases({ api }: Workspace, query = {}): Promise<Case[]> {
     if (page >= body.lastPage) return cases
   }
 }
-
-function summed(values: Array<number | null>) {
-  const known = values.filter((value) => value !== null).sort((a, b) => a - b)
-  const rank = (share: number) => known[Math.ceil(known.length * share) - 1] ?? null
-  const total = known.reduce((sum, value) => sum + value, 0)
-  const average = known.length === 0 ? null : Math.round((total / known.length) * 1000) / 1000
-  return { count: known.length, average, p50: rank(0.5), p90: rank(0.9) }
-}
-
-/** Whether a percentile of a long span is within 3 percent or a second of the exact one. */
-const isNear = (found: number | null, exact: number | null) =>
-  found === exact ||
-  (found !== null && exact !== null && Math.abs(found - exact) <= Math.max(1, 0.03 * exact))
 
 const dayIn = (timezone: string, instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
@@ -145,7 +134,7 @@ t.test('listCxLogMetrics sums up what the list has', async (t) => {
       t.equal(row.outboundCount, own.filter((one) => one.direction === 'outbound').length, label)
       for (const name of metricNames) {
         const { average, count, p50, p90 } = row[name]
-        const { average: mean, ...exact } = summed(own.map((one) => one[name]))
+        const { average: mean, ...exact } = metric(own.map((one) => one[name]))
         t.equal(count, exact.count, `${label} ${name}`)
         t.ok(isNear(p50, exact.p50) && isNear(p90, exact.p90), `${label} ${name} ${p50} ${p90}`)
         t.ok(Math.abs((average ?? 0) - (mean ?? 0)) < 0.0011, `${label} ${name} ${average} ${mean}`)

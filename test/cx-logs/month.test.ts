@@ -3,6 +3,8 @@ import type { Schema } from '../../generated/operations.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { randomFrom } from '../helpers/cases.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
+import { makeChannel } from '../helpers/make.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 
 // More by hand: CX_LOG_MONTH=150 npm test -- cx-logs/month
@@ -43,16 +45,8 @@ t.test('the figures of a month are those of its messages and comments', async (t
   for (const id of await makeAgents(w, {}, {}, {}, {})) {
     agents.push([id, clientOf(w.origin, await tokenOf(w, id))])
   }
-  const queueOf = async (name: string) => {
-    const { body } = await api.createAutomationQueue({ body: { name, strategy: 'least_active' } })
-    return body.data.id
-  }
-  const channelOf = async (more: Omit<Schema<'ApiChannelCreate'>, 'type' | 'name'>) => {
-    const { body } = await api.createChannel({ body: { type: 'api', name: 'App', ...more } })
-    return body.data.id
-  }
-  const chats = await channelOf({ defaultQueueId: await queueOf('Chats') })
-  const desk = await channelOf({ ticketing: { mode: 'on', queueId: await queueOf('Desk') } })
+  const chats = await makeChannel(w, { defaultQueueId: await makeQueue(w) })
+  const desk = await makeChannel(w, { ticketing: { mode: 'on', queueId: await makeQueue(w) } })
 
   /** Returns the steps of an interaction, each one later than the one before. */
   const interaction = (n: number): Step[] => {

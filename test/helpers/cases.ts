@@ -1,4 +1,5 @@
 import type { Schema } from '../../generated/operations.ts'
+import { createRandom } from '../../src/workspaces/seed/random.ts'
 import type { Client } from './client.ts'
 
 type Case = Schema<'CxLog'>
@@ -121,13 +122,8 @@ export function computed(kind: Case['kind'], entries: readonly Entry[]): Metrics
   }
 }
 
-/** Numbers from 0 to below 1, the same in each run (mulberry32). */
+/** Numbers from 0 to below 1, the same in each run. */
 export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const { seed: next } = createRandom(seed)
+  return () => next() / 0x1_0000_0000
 }

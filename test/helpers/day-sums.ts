@@ -157,7 +157,8 @@ export function summed(cases: readonly Figures[]) {
   }
 }
 
-function metric(values: ReadonlyArray<number | null>): Schema<'CxLogMetric'> {
+/** Returns the metric of several values in seconds, of which null is none. */
+export function metric(values: ReadonlyArray<number | null>): Schema<'CxLogMetric'> {
   const known = values.filter((value) => value !== null).toSorted((a, b) => a - b)
   const count = known.length
   const rank = (share: number) => known[Math.max(0, Math.ceil(share * count) - 1)] ?? null

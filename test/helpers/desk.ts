@@ -1,6 +1,7 @@
 import type { Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Client } from './client.ts'
+import { makeChannel } from './make.ts'
 
 /** A channel of a program, on which contacts write under their names on a platform. */
 export async function createDesk(
@@ -10,8 +11,7 @@ export async function createDesk(
   channelId: string
   write: (text: string | null, more?: object) => Promise<Schema<'Message'>>
 }> {
-  const created = await api.createChannel({ body: { type: 'api', name: 'App', ...body } })
-  const channelId = created.body.data.id
+  const channelId = await makeChannel({ api }, body)
   const contact = { platformId: `mira-${newId()}`, name: 'Mira' }
   const write = async (message: string | null, more: object = {}) => {
     const body = {

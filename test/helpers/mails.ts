@@ -1,4 +1,4 @@
-import t from 'tap'
+import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { type Route, routes } from '../../generated/routes.ts'
 import type { Problem } from '../../src/errors.ts'
@@ -6,7 +6,7 @@ import { checked, type Client, type Reply } from './client.ts'
 import { outsideWith, work } from './outside.ts'
 import { send } from './raw.ts'
 import { type MailServer, startSmtp } from './smtp.ts'
-import { type Server, startServer, type Workspace, workspaceOn } from './start.ts'
+import { emptyWorkspaceOn, type Server, startServer, type Workspace, workspaceOn } from './start.ts'
 import { until } from './until.ts'
 
 const route = routes.find(({ id }) => id === 'receiveMessage') as Route
@@ -32,6 +32,34 @@ export async function startMailing(): Promise<Mailing> {
   return { ...workspace, smtp, channelId }
 }
 
+/** A mailbox whose mails make tickets and get an automatic reply. */
+export async function startAnswering(
+  autoReply: Schema<'ChannelAutoReplyWrite'> = {},
+  config: NonNullable<Schema<'ChannelUpdate'>['config']> = {},
+): Promise<Mailing> {
+  const desk = await startMailing()
+  await desk.api.updateChannel({
+    params: { id: desk.channelId },
+    body: {
+      config,
+      ticketing: { mode: 'on' },
+      autoReply: { enabled: true, text: 'We have your mail.', ...autoReply },
+    },
+  })
+  return desk
+}
+
+/** A server of the test alone with such a workspace, without other contacts; its mails go out if it works. */
+export async function startApart(on: Test, isWorking = true, fromName?: string): Promise<Mailing> {
+  const smtp = await startSmtp(on)
+  const outside = outsideWith([`127.0.0.1:${smtp.port}`])
+  const workspace = await emptyWorkspaceOn(await startServer(on, { outside }))
+  const { api } = workspace
+  const channelId = await createMailbox(api, 'desk@harbour.example', smtp.port, fromName)
+  if (isWorking) work(on, workspace.pool, outside, workspace.storage.store)
+  return { ...workspace, smtp, channelId }
+}
+
 async function startServers(): Promise<{ server: Server; smtp: MailServer }> {
   const smtp = await startSmtp(t)
   const outside = outsideWith([`127.0.0.1:${smtp.port}`])
@@ -53,22 +81,23 @@ export async function createMailbox(
   api: Client,
   address = 'desk@harbour.example',
   smtpPort?: number,
+  fromName: string | null = null,
 ): Promise<string> {
   const config =
     smtpPort === undefined
       ? { smtpHost: 'smtp.harbour.example' }
-      : ({ smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none' } as const)
+      : ({ smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none', fromName } as const)
   const created = await api.createChannel({
     body: { type: 'email', name: 'Desk', address, config },
   })
   return created.body.data.id
 }
 
+/** Header fields of a mail, of which those that are undefined are left out. */
+export type Headers = Readonly<Record<string, string | undefined>>
+
 /** A mail of header fields, written in the order given, and a text. */
-export function mailOf(
-  headers: Readonly<Record<string, string | undefined>>,
-  text = 'It fails again.',
-): string {
+export function mailOf(headers: Headers, text = 'It fails again.'): string {
   const given = { From: 'mira@x.example', To: 'desk@harbour.example', ...headers }
   const lines = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}: ${value}`,
@@ -112,6 +141,17 @@ export async function handOver(
     return reply.status !== 503
   })
   return reply
+}
+
+/** Hands a mail over that is received; returns its message. */
+export async function takeMail(
+  desk: Mailing,
+  headers: Headers,
+  text?: string,
+): Promise<Schema<'Message'>> {
+  const { status, body } = await handOver(desk, desk.channelId, mailOf(headers, text))
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.data
 }
 
 /** Hands a mail over likewise, once. */

@@ -1,4 +1,4 @@
-import type { Operations } from '../../generated/operations.ts'
+import type { Operations, Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import type { Workspace } from './start.ts'
 
@@ -50,8 +50,12 @@ export async function makeCategory(
 }
 
 /** Makes a channel that sends and receives through the API; returns its id. */
-export async function makeChannel({ api }: On): Promise<string> {
-  return idIn(await api.createChannel({ body: { type: 'api', name: `Channel ${newId()}` } }))
+export async function makeChannel(
+  { api }: On,
+  body: Omit<Schema<'ApiChannelCreate'>, 'type' | 'name'> = {},
+): Promise<string> {
+  const named = { type: 'api', name: `Channel ${newId()}` } as const
+  return idIn(await api.createChannel({ body: { ...named, ...body } }))
 }
 
 /** Makes a conversation, of a new contact on a new channel unless they are given; returns its id. */

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import type { Schema } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { metricNames } from './cases.ts'
 
@@ -69,6 +70,7 @@ interface Asked {
   readonly where?: string
 }
 
+type Metric = Schema<'CxLogMetric'>
 type Expected = Record<(typeof metricNames)[number], Metric> & {
   readonly key: string
   readonly opened: number
@@ -77,13 +79,6 @@ type Expected = Record<(typeof metricNames)[number], Metric> & {
   readonly outbound: number
   readonly internal: number
 }
-interface Metric {
-  readonly count: number
-  readonly average: number | null
-  readonly p50: number | null
-  readonly p90: number | null
-}
-
 /** A statement and its parameters for the metrics of every group, computed from the cases alone. */
 export function expectedOf({ workspaceId, since, before, timezone, groupBy, where }: Asked) {
   const metrics = metricNames.map(
@@ -132,7 +127,7 @@ export function differences(
       .filter((name) => row[name] !== group[name])
       .map((name) => `${group.key} ${name}: ${row[name]} instead of ${group[name]}`)
     const metrics = metricNames
-      .filter((name) => !isNear(row[name], group[name]))
+      .filter((name) => !isSame(row[name], group[name]))
       .map((name) => {
         return `${group.key} ${name}: ${JSON.stringify(row[name])} instead of ${JSON.stringify(group[name])}`
       })
@@ -143,14 +138,17 @@ export function differences(
     : [...wrong, `${rows.length} groups instead of ${expected.length}`]
 }
 
-function isNear(metric: Metric, expected: Metric): boolean {
-  const isWithin = (value: number | null, exact: number | null) =>
-    value === exact ||
-    (value !== null && exact !== null && Math.abs(value - exact) <= Math.max(1, (3 * exact) / 100))
+function isSame(metric: Metric, expected: Metric): boolean {
   return (
     metric.count === expected.count &&
     metric.average === expected.average &&
-    isWithin(metric.p50, expected.p50) &&
-    isWithin(metric.p90, expected.p90)
+    isNear(metric.p50, expected.p50) &&
+    isNear(metric.p90, expected.p90)
   )
+}
+
+/** Whether a percentile of a long span is within 3 percent or a second of the exact one. */
+export function isNear(value: number | null, exact: number | null): boolean {
+  if (value === null || exact === null) return value === exact
+  return Math.abs(value - exact) <= Math.max(1, (3 * exact) / 100)
 }

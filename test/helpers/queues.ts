@@ -5,7 +5,7 @@ import { makeAgents } from './agents.ts'
 import type { Client } from './client.ts'
 import type { Workspace } from './start.ts'
 
-type NewQueue = Partial<Operations['createAutomationQueue']['input']>
+export type NewQueue = Partial<Operations['createAutomationQueue']['input']>
 
 /** A queue with new agents as its members. */
 export async function setUp(
@@ -13,14 +13,45 @@ export async function setUp(
   queue: NewQueue,
   ...agents: Parameters<typeof makeAgents> extends [unknown, ...infer A] ? A : never
 ): Promise<{ id: string; users: string[] }> {
-  const { api } = workspace
   const users = await makeAgents(workspace, ...agents)
-  const made = await api.createAutomationQueue({
-    body: { name: `Queue ${newId()}`, strategy: 'round_robin', ...queue },
-  })
-  const { id } = made.body.data
+  return { id: await makeQueue(workspace, queue, users), users }
+}
+
+/** Makes a queue with members; returns its id. */
+export async function makeQueue(
+  { api }: Pick<Workspace, 'api'>,
+  queue: NewQueue = {},
+  users: Parameters<typeof addMembers>[2] = [],
+): Promise<string> {
+  const body = { name: `Queue ${newId()}`, strategy: 'round_robin', ...queue } as const
+  const { id } = (await api.createAutomationQueue({ body })).body.data
   await addMembers(api, id, users)
-  return { id, users }
+  return id
+}
+
+const statuses = [
+  ...(['waiting', 'offered', 'assigned', 'completed', 'overflowed', 'abandoned'] as const),
+  'canceled' as const,
+]
+
+/** All entries that a queue has had, or those of a piece of work, the oldest first. */
+export async function entriesOf(
+  { api }: Pick<Workspace, 'api'>,
+  queueId: string,
+  entityId?: string,
+): Promise<Array<Schema<'QueueEntry'>>> {
+  const query = { status: statuses, sort: ['enteredAt' as const], ...(entityId && { entityId }) }
+  return (await api.listQueueEntries({ params: { id: queueId }, query })).body.data
+}
+
+/** The reservations of a piece of work, the newest first; of one status if it is given. */
+export async function offersOf(
+  { api }: Pick<Workspace, 'api'>,
+  entityId: string,
+  status?: Schema<'ReservationStatus'>,
+): Promise<Array<Schema<'Reservation'>>> {
+  const query = { entityId, ...(status && { status: [status] }) }
+  return (await api.listReservations({ query })).body.data
 }
 
 /** Adds users to a queue, in the order in which they have their turns. */

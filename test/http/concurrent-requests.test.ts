@@ -5,6 +5,7 @@ import type { Client } from '../helpers/client.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { makeContact, makeTag, ticketBody } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 const count = 40
@@ -273,16 +274,10 @@ t.test('a queue with a limit takes in no more, and what ends leaves it', async (
   const { api, database, workspaceId } = server
   const newTicket = await ticketBody(server)
   const title = { field: 'title', operator: 'contains', value: 'winch' } as const
-  const make = async (body: object) => {
-    const { status, body: made } = await api.createAutomationQueue({
-      body: { name: `Queue ${newId()}`, strategy: 'round_robin', ...body },
-    })
-    t.equal(status, 201)
-    return made.data.id
-  }
-  const next = await make({})
+  const next = await makeQueue(server)
   const overflow = { action: 'queue', queueId: next } as const
-  const first = await make({ maxLength: 5, overflow, conditions: { all: [title], any: [] } })
+  const limited = { maxLength: 5, overflow, conditions: { all: [title], any: [] } }
+  const first = await makeQueue(server, limited)
   const waiting = async () => {
     const rows = await database.admin<Array<{ queueId: string; count: number }>>`
       select queue_id as "queueId", count(*)::int as count from queue_entries

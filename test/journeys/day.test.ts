@@ -2,11 +2,13 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
 import { again } from '../helpers/again.ts'
+import { type Event, report as reportAt } from '../helpers/calls.ts'
 import { type Client, clientOf } from '../helpers/client.ts'
 import { entriesOf, eventsOf, type Figures, followed, summed, timeOf } from '../helpers/day-sums.ts'
 import { handOver, mailOf, sentMessage, startMailing } from '../helpers/mails.ts'
-import { makeContact } from '../helpers/make.ts'
+import { makeChannel, makeContact } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { until } from '../helpers/until.ts'
 
 // A day of a team of eight with mail, chat and phone, two queues and a supervisor. Every figure of its reports is
@@ -34,24 +36,14 @@ async function startTeam() {
     return client
   }
 
-  const queueOf = async (name: string, members: readonly string[]) => {
-    const body = { name, strategy: 'least_active', autoAccept: true } as const
-    const { id } = (await api.createAutomationQueue({ body })).body.data
-    for (const userId of members) {
-      await api.addQueueMember({ params: { id }, body: { userId } })
-    }
-    return id
-  }
-  const desk = await queueOf('Desk', agentIds.slice(0, 5))
-  const phones = await queueOf('Phones', agentIds.slice(3))
-  const chat = await api.createChannel({
-    body: { type: 'api', name: 'Chat', defaultQueueId: desk },
-  })
+  const sharing = { strategy: 'least_active', autoAccept: true } as const
+  const desk = await makeQueue(mailing, sharing, agentIds.slice(0, 5))
+  const phones = await makeQueue(mailing, sharing, agentIds.slice(3))
+  const chatId = await makeChannel(mailing, { defaultQueueId: desk })
   await api.updateChannel({
     params: { id: channelId },
     body: { ticketing: { mode: 'on', queueId: desk } },
   })
-  const chatId = chat.body.data.id
   const supervisor = clientFor(supervisorId)
   return { ...mailing, users, agentIds, supervisor, clientFor, desk, phones, chatId }
 }
@@ -149,21 +141,13 @@ async function chats(team: Team) {
 }
 
 async function calls(team: Team) {
-  const { api, phones, agentIds } = team
+  const { phones, agentIds } = team
   const agentId = agentIds[4] ?? ''
   const other = agentIds[5] ?? ''
   const contact = '+4531234599'
   await makeContact(team, { name: 'Caller', contactPhones: [{ phone: contact }] })
-  const report = async (
-    externalCallId: string,
-    type: Schema<'CallEventType'>,
-    seconds: number,
-    more: Partial<Schema<'CallEvent'>> = {},
-  ) => {
-    const body = { provider: 'pbx', externalCallId, type, occurredAt: at(seconds), ...more }
-    const { status, text } = await again(() => api.sendCallEvent({ body }))
-    if (status > 201) throw new Error(text)
-  }
+  const report = (id: string, type: Event['type'], seconds: number, more?: Partial<Event>) =>
+    reportAt(team, id, type, at(seconds), more)
   const begin = async (id: string, seconds: number) =>
     report(id, 'new_call', seconds, {
       ...{ direction: 'inbound', callFrom: contact, callTo: '+4533112233', queueId: phones },

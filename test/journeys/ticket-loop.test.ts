@@ -6,6 +6,7 @@ import type { Client } from '../helpers/client.ts'
 import { createDesk } from '../helpers/desk.ts'
 import { handOver, mailIn, mailOf, sentMessage, startMailing } from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { start } from '../helpers/start.ts'
 
 type Ticket = Schema<'Ticket'>
@@ -34,10 +35,10 @@ t.test(
   'a message creates a ticket with the defaults of its channel, which enters routing',
   async (t) => {
     const { api, database, workspaceId } = await start()
-    const queue = await api.createAutomationQueue({
-      body: { name: 'Loop', strategy: 'manual', channels: ['email'] },
-    })
-    const queueId = queue.body.data.id
+    const queueId = await makeQueue(
+      { api },
+      { name: 'Loop', strategy: 'manual', channels: ['email'] },
+    )
     const ticketing: Schema<'ChannelTicketingWrite'> = {
       mode: 'on',
       type: 'incident',
@@ -171,10 +172,10 @@ t.test('an answer opens what waits for the contact', async (t) => {
 
 t.test('what opens again is not left with a user who is no longer active', async (t) => {
   const { api } = await start()
-  const queue = await api.createAutomationQueue({
-    body: { name: 'Loop', strategy: 'manual', channels: ['email'] },
-  })
-  const queueId = queue.body.data.id
+  const queueId = await makeQueue(
+    { api },
+    { name: 'Loop', strategy: 'manual', channels: ['email'] },
+  )
   const kim = { id: demoIds.agent }
   const entriesOf = async (entityId: string) =>
     (await api.listQueueEntries({ params: { id: queueId }, query: { entityId } })).body.data
@@ -438,10 +439,7 @@ t.test('a public comment goes to the present contact of its ticket', async (t) =
 
 t.test('a ticket shows its contact, queue and conversations on request', async (t) => {
   const { api, tokenWith } = await start()
-  const queue = await api.createAutomationQueue({
-    body: { name: 'Loop shown', strategy: 'manual' },
-  })
-  const queueId = queue.body.data.id
+  const queueId = await makeQueue({ api }, { name: 'Loop shown', strategy: 'manual' })
   const { channelId, write } = await createDesk(api, { ticketing: { mode: 'on', queueId } })
   const { conversationId, contactId } = await write('It fails.')
   const expand: Array<'contact' | 'conversations' | 'queue'> = ['contact', 'queue', 'conversations']
@@ -686,8 +684,7 @@ t.test('what is deleted is removed from the ticketing of channels', async (t) =>
   const category = (await api.createCategory({ body: { value: 'Loop', parentId: null } })).body.data
     .id
   const tag = (await api.createTag({ body: { name: 'Loop' } })).body.data.id
-  const queue = await api.createAutomationQueue({ body: { name: 'Loop', strategy: 'manual' } })
-  const queueId = queue.body.data.id
+  const queueId = await makeQueue({ api }, { name: 'Loop', strategy: 'manual' })
   const { channelId } = await createDesk(api, {
     ticketing: { categoryId: category, queueId, tags: [demoIds.tag, tag] },
   })

@@ -4,17 +4,15 @@ import type { Schema } from '../../generated/operations.ts'
 import { sendingJob } from '../../src/api/messages/send-job.ts'
 import type { WorkspaceJob } from '../../src/platform/jobs/scheduler.ts'
 import { noMeters } from '../../src/platform/telemetry/meters.ts'
-import { createMailbox, handOver, mailOf, reportOf } from '../helpers/mails.ts'
+import { handOver, type Mailing, mailOf, reportOf, startApart } from '../helpers/mails.ts'
 import { makeChannel, makeContact } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith } from '../helpers/outside.ts'
-import { type MailServer, startSmtp } from '../helpers/smtp.ts'
-import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
+import type { MailServer } from '../helpers/smtp.ts'
+import type { Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
-interface Desk extends Workspace {
-  readonly smtp: MailServer
-  readonly channelId: string
+interface Desk extends Mailing {
   /** A contact with an address. */
   readonly contactId: string
   /** Begins what is due as a process does; `end` of the job waits for it. */
@@ -400,16 +398,12 @@ t.test('a job that ends waits for the attempts under way', async (t) => {
 })
 
 async function startDesk(t: Test): Promise<Desk> {
-  const smtp = await startSmtp(t)
-  const outside = outsideWith([`127.0.0.1:${smtp.port}`])
-  const server = await startServer(t, { outside })
-  const workspace = await emptyWorkspaceOn(server)
-  const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
-  const { pool, workspaceId } = workspace
+  const workspace = await startApart(t, false)
+  const { pool, workspaceId, smtp, storage } = workspace
   const contactId = await makeContact(workspace, { contactEmails: [{ email: 'office@x.example' }] })
   const sending = {
-    ...outside,
-    store: server.storage.store,
+    ...outsideWith([`127.0.0.1:${smtp.port}`]),
+    store: storage.store,
     publicUrl: 'https://desk.example',
     meters: noMeters,
   }
@@ -419,7 +413,7 @@ async function startDesk(t: Test): Promise<Desk> {
     return job
   }
   const sendDue = async () => (await begin()).end?.()
-  return { ...workspace, smtp, channelId, contactId, begin, sendDue }
+  return { ...workspace, contactId, begin, sendDue }
 }
 
 async function write(

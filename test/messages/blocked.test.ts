@@ -5,6 +5,7 @@ import { createDesk } from '../helpers/desk.ts'
 import { feedFaults } from '../helpers/feed.ts'
 import { makeContact } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { repairFaults } from '../helpers/repair.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -35,14 +36,9 @@ async function talkOf({ api }: Workspace, { conversationId: id }: Schema<'Messag
   return (await api.getConversation({ params: { id } })).body.data
 }
 
-async function makeQueue({ api }: Workspace): Promise<string> {
-  const made = await api.createAutomationQueue({ body: { name: newId(), strategy: 'manual' } })
-  return made.body.data.id
-}
-
 /** A channel on which contacts write, whose tickets wait in a queue. */
 async function makeDesk(workspace: Workspace) {
-  const queueId = await makeQueue(workspace)
+  const queueId = await makeQueue(workspace, { strategy: 'manual' })
   return createDesk(workspace.api, { ticketing: { mode: 'on', queueId }, autoReply })
 }
 
@@ -206,7 +202,7 @@ t.test(
   async (t) => {
     const workspace = await start()
     const { api } = workspace
-    const queueId = await makeQueue(workspace)
+    const queueId = await makeQueue(workspace, { strategy: 'manual' })
     const ring = async (contactId: string) => {
       const { body } = await api.upsertCdr({
         body: {

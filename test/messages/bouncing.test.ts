@@ -6,6 +6,7 @@ import {
   reportOf,
   sentMessage,
   startMailing,
+  takeMail,
 } from '../helpers/mails.ts'
 import { makeContact, makeGroup } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
@@ -14,21 +15,15 @@ import { until } from '../helpers/until.ts'
 const refused = { status: 422, body: { code: 'contact_unreachable', detail: /"force"/ } }
 
 /** A mail of mira@x.example, and of what is known as a contact of the addresses in Cc. */
-async function takeMail(desk: Mailing, ...copies: string[]) {
-  const { status, body } = await handOver(
-    desk,
-    desk.channelId,
-    mailOf({ Cc: copies.length > 0 ? copies.join(', ') : undefined }),
-  )
-  if (status !== 201) throw new Error(JSON.stringify(body))
+async function takeFrom(desk: Mailing, ...copies: string[]) {
+  const message = await takeMail(desk, { Cc: copies.join(', ') || undefined })
   for (const email of copies) {
     await desk.api.createContact({ body: { name: email, contactEmails: [{ email }] } })
   }
-  return body.data
+  return message
 }
 
-/** Marks an address as the reaction to a report does, by the service's clock, or as good again. */
-/** Marks an address after every message so far was accepted, by the clock that these have. */
+/** Marks an address after every message so far was accepted, by the clock that these have, or as good again. */
 const bounce = ({ database, workspaceId }: Mailing, address: string, isBouncing = true) =>
   database.admin`update contact_emails
     set bounced_at = case when ${isBouncing} then (select max(ingested_at) + interval '1 ms'
@@ -38,7 +33,7 @@ const bounce = ({ database, workspaceId }: Mailing, address: string, isBouncing 
 t.test('a bouncing address is written to again only by force', async (t) => {
   const desk = await startMailing()
   const { api } = desk
-  const { conversationId, contactId } = await takeMail(desk, 'tom@x.example', 'ben@x.example')
+  const { conversationId, contactId } = await takeFrom(desk, 'tom@x.example', 'ben@x.example')
   const send = (other: object = {}) =>
     api.sendMessage({ body: { conversationId, messageType: 'text', message: 'Hi', ...other } })
 
@@ -97,7 +92,7 @@ t.test('a participant without a contact gets no replies once a mail was returned
 t.test('a mail that failed is sent again to a bouncing address only by force', async (t) => {
   const desk = await startMailing()
   const { api, smtp } = desk
-  const { conversationId } = await takeMail(desk, 'tom@x.example')
+  const { conversationId } = await takeFrom(desk, 'tom@x.example')
   const fail = async (other: object = {}) => {
     smtp.reject(550)
     const { body } = await api.sendMessage({
@@ -129,7 +124,7 @@ t.test('a public comment is sent to a bouncing address only by force', async (t)
   const desk = await startMailing()
   const { api } = desk
   await api.updateChannel({ params: { id: desk.channelId }, body: { ticketing: { mode: 'on' } } })
-  const { conversationId } = await takeMail(desk)
+  const { conversationId } = await takeFrom(desk)
   const { data } = (await api.getConversation({ params: { id: conversationId } })).body
   const params = { id: data.ticketIds[0] ?? '' }
   await bounce(desk, 'mira@x.example')
@@ -187,7 +182,7 @@ t.test('a mail to a group leaves bouncing members out, also when it is sent agai
 t.test('an address that bounces while a mail is scheduled is left out', async (t) => {
   const desk = await startMailing()
   const { api, smtp, database } = desk
-  const { conversationId } = await takeMail(desk, 'tom@x.example', 'ben@x.example')
+  const { conversationId } = await takeFrom(desk, 'tom@x.example', 'ben@x.example')
   const schedule = async (other: object = {}) => {
     const { body } = await api.sendMessage({
       body: {

@@ -3,12 +3,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
-import type { Client } from '../helpers/client.ts'
-import { mailIn, reachedMessage, sentMessage } from '../helpers/mails.ts'
+import {
+  createMailbox,
+  mailIn,
+  type Mailing,
+  reachedMessage,
+  sentMessage,
+  startApart,
+} from '../helpers/mails.ts'
 import { makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
-import { type MailServer, startSmtp } from '../helpers/smtp.ts'
 import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
 
 t.test('a mail has its headers, its parts and a name that stays', async (t) => {
@@ -132,7 +137,7 @@ t.test('References of a long thread have at most 998 characters', async (t) => {
 
 t.test('what is beyond ASCII is encoded as every program reads it', async (t) => {
   const { api, smtp, database } = await mailing(t)
-  const channelId = await mailbox(api, smtp.port, 'desk@hafen-köln.example', 'Büro, "Hafen"')
+  const channelId = await createMailbox(api, 'desk@hafen-köln.example', smtp.port, 'Büro, "Hafen"')
   const contact = await api.createContact({
     body: { name: 'Jörg "Ace" Müller, Dr.', contactEmails: [{ email: 'joerg@größe.example' }] },
   })
@@ -218,7 +223,7 @@ t.test('a refusal for now is tried again, one for good is not', async (t) => {
 t.test('a server that is not there, and a channel that is gone', async (t) => {
   const { api, pool, contactId } = await reaching(t, '127.0.0.1:9')
   work(t, pool, outsideWith(['127.0.0.1:9']))
-  const channelId = await mailbox(api, 9)
+  const channelId = await createMailbox(api, 'desk@harbour.example', 9)
   const body = { contactId, channelId, messageType: 'text', message: 'Hello' } as const
 
   const { id } = (await api.sendMessage({ body })).body.data
@@ -336,41 +341,20 @@ t.test('a custom channel gets a signed request, the same for each try', async (t
 })
 
 /** A workspace whose mailbox leads to a mail server of the test, with a contact. */
-async function mailing(
-  t: Test,
-  isWorking = true,
-): Promise<Workspace & { smtp: MailServer; channelId: string; contactId: string }> {
-  const smtp = await startSmtp(t)
-  const allow = `127.0.0.1:${smtp.port}`
-  const workspace = await reaching(t, allow)
-  const channelId = await mailbox(workspace.api, smtp.port)
-  if (isWorking) work(t, workspace.pool, outsideWith([allow]))
-  return { ...workspace, smtp, channelId }
+async function mailing(t: Test, isWorking = true): Promise<Mailing & { contactId: string }> {
+  const workspace = await startApart(t, isWorking, 'Harbour desk')
+  return { ...workspace, contactId: await contactOf(workspace) }
 }
 
 /** A workspace whose messages may go to an address, with a contact who has an e-mail address and a phone number. */
 async function reaching(t: Test, allow: string): Promise<Workspace & { contactId: string }> {
   const workspace = await emptyWorkspaceOn(await startServer(t, { outside: outsideWith([allow]) }))
-  const contactId = await makeContact(workspace, {
+  return { ...workspace, contactId: await contactOf(workspace) }
+}
+
+function contactOf(workspace: Workspace): Promise<string> {
+  return makeContact(workspace, {
     contactEmails: [{ email: 'office@harbour.example' }],
     contactPhones: [{ phone: '+4531234567' }],
   })
-  return { ...workspace, contactId }
-}
-
-async function mailbox(
-  api: Client,
-  smtpPort: number,
-  address = 'desk@harbour.example',
-  fromName = 'Harbour desk',
-): Promise<string> {
-  const created = await api.createChannel({
-    body: {
-      type: 'email',
-      name: 'Desk',
-      address,
-      config: { smtpHost: '127.0.0.1', smtpPort, smtpSecurity: 'none', fromName },
-    },
-  })
-  return created.body.data.id
 }

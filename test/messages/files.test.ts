@@ -15,10 +15,10 @@ import {
   handOverOnce,
   reachedMessage,
   sentMessage,
+  startApart,
 } from '../helpers/mails.ts'
 import { stored, upload } from '../helpers/media.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
-import { type MailServer, startSmtp } from '../helpers/smtp.ts'
 import { changesWithEvents } from '../helpers/log.ts'
 import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -118,7 +118,7 @@ t.test('files of a message are together 25 MiB at most', async (t) => {
 })
 
 t.test('files go with a mail as they are, to a contact and to a group', async (t) => {
-  const workspace = await mailing(t)
+  const workspace = await startApart(t)
   const { api, smtp, channelId } = workspace
   const contactId = await makeContact(workspace, everyKey)
   const large = randomBytes(3_000_001)
@@ -161,7 +161,7 @@ t.test('files go with a mail as they are, to a contact and to a group', async (t
 t.test(
   'a mail whose file is gone is not sent, one that cannot be read for now is later',
   async (t) => {
-    const workspace = await mailing(t, false)
+    const workspace = await startApart(t, false)
     const { api, pool, smtp, channelId, database, storage } = workspace
     const contactId = await makeContact(workspace, everyKey)
     const [deleted, unreadable, shortened] = [
@@ -590,18 +590,6 @@ async function countsOf({ database, workspaceId }: Workspace) {
       (select count(*)::int from webhook_deliveries
         where workspace_id = ${workspaceId}) as deliveries`
   return { events: row?.events ?? 0, deliveries: row?.deliveries ?? 0 }
-}
-
-async function mailing(
-  t: Test,
-  isWorking = true,
-): Promise<Workspace & { smtp: MailServer; channelId: string }> {
-  const smtp = await startSmtp(t)
-  const outside = outsideWith([`127.0.0.1:${smtp.port}`])
-  const workspace = await emptyWorkspaceOn(await startServer(t, { outside }))
-  const channelId = await createMailbox(workspace.api, 'desk@harbour.example', smtp.port)
-  if (isWorking) work(t, workspace.pool, outside, workspace.storage.store)
-  return { ...workspace, smtp, channelId }
 }
 
 /** A mailbox that only takes mails. */

@@ -1,17 +1,9 @@
 import t from 'tap'
-import type { Mail } from '../../src/platform/mail/mail.ts'
-import { readMail } from '../../src/platform/mail/read.ts'
 import { only } from '../helpers/only.ts'
+import { readLines } from '../helpers/read-mail.ts'
 
-function read(...lines: string[]): Mail {
-  const result = readMail({
-    raw: Buffer.from(['From: mira@x.example', ...lines, ''].join('\r\n')),
-    sha256: 'a'.repeat(64),
-    now: '2026-11-20T10:00:00.000Z',
-  })
-  if (!('mail' in result)) throw new Error(JSON.stringify(result))
-  return result.mail
-}
+const read = (...lines: string[]) =>
+  readLines(['From: mira@x.example', ...lines.map((line) => Buffer.from(line))])
 
 const calendar = (method: string, ...more: string[]) => [
   ...['BEGIN:VCALENDAR', 'PRODID:-//Desk//EN', `METHOD:${method}`],

@@ -1,19 +1,11 @@
 import t from 'tap'
 import type { Mail } from '../../src/platform/mail/mail.ts'
-import { readMail } from '../../src/platform/mail/read.ts'
 import { only } from '../helpers/only.ts'
+import { readLines } from '../helpers/read-mail.ts'
 
 const crlf = '\r\n'
 
-function read(...lines: string[]): Mail {
-  const result = readMail({
-    raw: Buffer.from(['From: mira@x.example', ...lines, ''].join(crlf), 'latin1'),
-    sha256: 'a'.repeat(64),
-    now: '2026-11-20T10:00:00.000Z',
-  })
-  if (!('mail' in result)) throw new Error(JSON.stringify(result))
-  return result.mail
-}
+const read = (...lines: string[]) => readLines(['From: mira@x.example', ...lines])
 
 /** A mail whose only content is base64 of a type. */
 const encoded = (type: string, bytes: Uint8Array | string) =>

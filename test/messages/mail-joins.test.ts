@@ -1,5 +1,4 @@
 import t from 'tap'
-import type { Schema } from '../../generated/operations.ts'
 import {
   bareSubject,
   isAbsenceSubject,
@@ -7,22 +6,13 @@ import {
   isForwardSubject,
 } from '../../src/platform/mail/subject.ts'
 import {
-  handOver,
+  type Headers,
   mailIn,
-  mailOf,
-  type Mailing,
   sentMessage,
   startMailing,
+  takeMail as take,
 } from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
-
-type Headers = Readonly<Record<string, string | undefined>>
-
-async function take(desk: Mailing, headers: Headers): Promise<Schema<'Message'>> {
-  const { status, body } = await handOver(desk, desk.channelId, mailOf(headers))
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return body.data
-}
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toUTCString()
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { basePath } from '../../generated/routes.ts'
-import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
+import { type Mailing, sentMessage, startMailing, takeMail } from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
 
 const png =
@@ -18,10 +18,8 @@ const file = (name: string, text = 'the same', ...lines: string[]) =>
 
 async function take(mailing: Mailing, ...parts: string[]) {
   const headers = { 'Content-Type': 'multipart/mixed; boundary=b' }
-  const raw = mailOf(headers, [...parts, '--b--'].join('\r\n'))
-  const { status, body } = await handOver(mailing, mailing.channelId, raw)
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return (await mailing.api.getMessage({ params: { id: body.data.id } })).body.data
+  const { id } = await takeMail(mailing, headers, [...parts, '--b--'].join('\r\n'))
+  return (await mailing.api.getMessage({ params: { id } })).body.data
 }
 
 async function download({ origin }: Mailing, url: string | null | undefined) {

@@ -2,28 +2,13 @@ import iconv from 'iconv-lite'
 import t from 'tap'
 import { textOf } from '../../src/platform/mail/characters.ts'
 import { textOfHtml } from '../../src/platform/mail/html-text.ts'
-import type { Mail } from '../../src/platform/mail/mail.ts'
 import { readMail } from '../../src/platform/mail/read.ts'
 import { only } from '../helpers/only.ts'
+import { readLines } from '../helpers/read-mail.ts'
 
 const sender = 'From: Mira Lindqvist <mira@lindqvist.example>'
 
-/** Reads a mail of lines, in ISO 8859-1 as far as they are no bytes. */
-function read(...lines: Array<string | Buffer>): Mail {
-  const bytes = [sender, ...lines].map((line) =>
-    Buffer.concat([
-      typeof line === 'string' ? Buffer.from(line, 'latin1') : line,
-      Buffer.from('\r\n'),
-    ]),
-  )
-  const result = readMail({
-    raw: Buffer.concat(bytes),
-    sha256: 'a'.repeat(64),
-    now: '2026-11-20T10:00:00.000Z',
-  })
-  if (!('mail' in result)) throw new Error(JSON.stringify(result))
-  return result.mail
-}
+const read = (...lines: Array<string | Buffer>) => readLines([sender, ...lines])
 
 const bytesOf = (...bytes: number[]) => Buffer.from(bytes)
 const typed = (type: string, ...lines: Array<string | Buffer>) =>

@@ -6,7 +6,9 @@ import {
   type Mailing,
   reportOf,
   sentMessage,
+  startAnswering,
   startMailing,
+  takeMail,
 } from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
 
@@ -21,16 +23,11 @@ interface Desk extends Mailing {
 }
 
 async function startDesk(): Promise<Desk> {
-  const desk = await startMailing()
-  const { api, channelId } = desk
-  await api.updateChannel({
-    params: { id: channelId },
-    body: { ticketing: { mode: 'on' }, autoReply: { enabled: true, text: 'We have your mail.' } },
-  })
+  const desk = await startAnswering()
+  const { api } = desk
   let n = 0
   const sent = async (cc?: string) => {
-    const mail = mailOf({ From: `mira@x.example`, 'Message-ID': `<m${++n}@x.example>`, Cc: cc })
-    const { conversationId } = (await handOver(desk, channelId, mail)).body.data
+    const { conversationId } = await takeMail(desk, { 'Message-ID': `<m${++n}@x.example>`, Cc: cc })
     const body = { conversationId, messageType: 'text', message: 'Hello', force: true } as const
     const { id, externalId } = await sentMessage(
       api,

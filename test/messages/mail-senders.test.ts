@@ -1,28 +1,19 @@
 import t from 'tap'
-import type { Schema } from '../../generated/operations.ts'
-import { handOver, mailOf, type Mailing, sentMessage, startMailing } from '../helpers/mails.ts'
+import {
+  handOver,
+  type Headers,
+  mailOf,
+  type Mailing,
+  sentMessage,
+  startAnswering,
+  startMailing,
+  takeMail,
+} from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
-
-type Headers = Readonly<Record<string, string | undefined>>
-
-/** A desk whose mails make tickets and get an automatic reply. */
-async function startDesk(autoReply: Schema<'ChannelAutoReplyWrite'> = {}): Promise<Mailing> {
-  const desk = await startMailing()
-  await desk.api.updateChannel({
-    params: { id: desk.channelId },
-    body: {
-      ticketing: { mode: 'on' },
-      autoReply: { enabled: true, text: 'We have your mail.', ...autoReply },
-    },
-  })
-  return desk
-}
 
 /** Hands a mail over; what became of it. */
 async function take(desk: Mailing, headers: Headers, text?: string) {
-  const { status, body } = await handOver(desk, desk.channelId, mailOf(headers, text))
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  const message = body.data
+  const message = await takeMail(desk, headers, text)
   const { api } = desk
   const params = { id: message.conversationId }
   const conversation = (await api.getConversation({ params })).body.data
@@ -35,7 +26,7 @@ async function take(desk: Mailing, headers: Headers, text?: string) {
 }
 
 t.test('a program gets neither a ticket nor a reply', async (t) => {
-  const desk = await startDesk()
+  const desk = await startAnswering()
   const programs: Headers[] = [
     { 'Auto-Submitted': 'auto-replied' },
     { 'Auto-Submitted': 'Auto-Generated (by a job); x=1' },
@@ -75,7 +66,7 @@ t.test('a program gets neither a ticket nor a reply', async (t) => {
 })
 
 t.test('a person whose mail must not be answered by a program gets a ticket', async (t) => {
-  const desk = await startDesk()
+  const desk = await startAnswering()
   const silent: Headers[] = [
     { 'List-Id': 'Crew <crew.x.example>' },
     { 'Mailing-List': 'list crew@x.example' },
@@ -126,7 +117,7 @@ t.test('a person whose mail must not be answered by a program gets a ticket', as
 })
 
 t.test('the writer of a mail is found behind lists and forms', async (t) => {
-  const desk = await startDesk()
+  const desk = await startAnswering()
   const list = { 'List-Id': '<crew.lists.example>', From: 'Ben via crew <crew@lists.example>' }
   const writers: Array<[address: string, headers: Headers]> = [
     ['ben@x.example', { ...list, 'X-Original-From': 'Ben <ben@x.example>' }],
@@ -259,7 +250,7 @@ t.test('the sender is the first mailbox with an address', async (t) => {
 })
 
 t.test('an automatic reply goes to From, with a subject of the channel', async (t) => {
-  const desk = await startDesk()
+  const desk = await startAnswering()
   const { smtp, api, channelId } = desk
   const headers = {
     From: 'Mira <mira@x.example>',
@@ -279,7 +270,7 @@ t.test('an automatic reply goes to From, with a subject of the channel', async (
 })
 
 t.test('a mail of an archive gets a ticket and no automatic reply', async (t) => {
-  const desk = await startDesk()
+  const desk = await startAnswering()
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toUTCString()
   const old = await take(desk, { From: 'ana@x.example', Date: hoursAgo(25) })
   t.match(old, { replies: only(), tickets: 1 })
@@ -288,7 +279,7 @@ t.test('a mail of an archive gets a ticket and no automatic reply', async (t) =>
 })
 
 t.test('a receiver gets ten automatic replies a day, whatever its tag', async (t) => {
-  const desk = await startDesk()
+  const desk = await startAnswering()
   let sent = 0
   for (let n = 0; n < 13; n += 1) {
     const { replies } = await take(desk, { From: `mira+${n}@x.example` })
@@ -300,7 +291,7 @@ t.test('a receiver gets ten automatic replies a day, whatever its tag', async (t
 })
 
 t.test('a channel sends a number of automatic replies an hour', async (t) => {
-  const desk = await startDesk({ maxPerHour: 3 })
+  const desk = await startAnswering({ maxPerHour: 3 })
   const { api, channelId } = desk
   let sent = 0
   for (let n = 0; n < 5; n += 1) {
@@ -371,7 +362,7 @@ t.test('an answer goes to all of Reply-To', async (t) => {
 })
 
 t.test('what a user forwards is from the customer', async (t) => {
-  const desk = await startDesk()
+  const desk = await startAnswering()
   const { api } = desk
   const users = (await api.listUsers({ query: {} })).body.data
   const agent = users.find(({ status }) => status === 'active')?.email ?? ''

@@ -4,37 +4,20 @@ import type { Schema } from '../../generated/operations.ts'
 import {
   createMailbox,
   handOver,
+  type Headers,
   mailOf,
   type Mailing,
   sentMessage,
-  startMailing,
+  startAnswering,
+  takeMail as take,
 } from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
-
-type Headers = Readonly<Record<string, string | undefined>>
 
 const trusted = 'mx.harbour.example'
 const passes = { 'Authentication-Results': `${trusted}; dmarc=pass header.from=x.example` }
 const fails = { 'Authentication-Results': `${trusted}; dmarc=fail header.from=x.example` }
 
-async function startDesk(): Promise<Mailing> {
-  const desk = await startMailing()
-  await desk.api.updateChannel({
-    params: { id: desk.channelId },
-    body: {
-      config: { trustedAuthServers: [trusted.toUpperCase()] },
-      ticketing: { mode: 'on' },
-      autoReply: { enabled: true, text: 'We have your mail.' },
-    },
-  })
-  return desk
-}
-
-async function take(desk: Mailing, headers: Headers): Promise<Schema<'Message'>> {
-  const { status, body } = await handOver(desk, desk.channelId, mailOf(headers))
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return body.data
-}
+const startDesk = () => startAnswering({}, { trustedAuthServers: [trusted.toUpperCase()] })
 
 async function conversationOf({ api }: Mailing, { conversationId: id }: Schema<'Message'>) {
   return (await api.getConversation({ params: { id } })).body.data

@@ -2,12 +2,13 @@
 // times. The suite runs a twentieth of it.
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
-import type { Operations } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { again } from '../helpers/again.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
-import { addMembers } from '../helpers/queues.ts'
+import type { Event } from '../helpers/calls.ts'
+import { makeChannel } from '../helpers/make.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { start } from '../helpers/start.ts'
 import { startWorkers, waitLimitMs, watchQueue } from '../helpers/routing.ts'
 import { until } from '../helpers/until.ts'
@@ -29,17 +30,10 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
     workspace,
     ...Array.from({ length: agentCount }, () => ({ capacities })),
   )
-  const newQueue = async (body: Operations['createAutomationQueue']['input']) => {
-    const { id } = (await api.createAutomationQueue({ body })).body.data
-    await addMembers(api, id, agents)
-    return id
-  }
-  const chatQueue = await newQueue({ name: 'Chats', strategy: 'least_active', autoAccept: true })
-  const callQueue = await newQueue({ name: 'Calls', strategy: 'longest_idle' })
-  const channel = await api.createChannel({
-    body: { type: 'api', name: 'Chat', defaultQueueId: chatQueue },
-  })
-  const channelId = channel.body.data.id
+  const chatting = { strategy: 'least_active', autoAccept: true } as const
+  const chatQueue = await makeQueue(workspace, chatting, agents)
+  const callQueue = await makeQueue(workspace, { strategy: 'longest_idle' }, agents)
+  const channelId = await makeChannel(workspace, { defaultQueueId: chatQueue })
 
   const workers = await startWorkers(t, workspace)
   const watch = watchQueue(workspace, chatQueue, callQueue)
@@ -92,7 +86,7 @@ t.test(`${chats} conversations and ${calls} calls over ${agentCount} agents`, as
       type,
       occurredAt,
       ...others,
-    } as Operations['sendCallEvent']['input']
+    } as Event
     recordFailure(await again(() => api.sendCallEvent({ body: event })))
   }
   /** A caller who is answered by whomever the queue offers the call to, unless the caller hangs up before. */

@@ -6,7 +6,7 @@ import { again } from '../helpers/again.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
-import { addMembers } from '../helpers/queues.ts'
+import { makeQueue, type NewQueue } from '../helpers/queues.ts'
 import {
   assignedTickets,
   faultsOfHistory,
@@ -30,17 +30,9 @@ t.test(`${count} tickets, while agents come and go and workers are killed`, asyn
   const contactId = await makeContact(workspace)
   const random = createRandom(2)
   const agents = await makeAgents(workspace, ...Array.from({ length: 20 }, () => ({ capacity })))
-  const made = await api.createAutomationQueue({
-    body: {
-      name: 'Load',
-      strategy: 'least_active',
-      autoAccept: true,
-      channels: ['web_form'],
-      reassignOnOffline: true,
-    },
-  })
-  const { id } = made.body.data
-  await addMembers(api, id, agents)
+  const taking = { autoAccept: true, reassignOnOffline: true }
+  const queue: NewQueue = { strategy: 'least_active', channels: ['web_form'], ...taking }
+  const id = await makeQueue(workspace, queue, agents)
   const workers = await startWorkers(t, workspace)
   const watch = watchQueue(workspace, id)
   const failures: string[] = []
@@ -143,11 +135,8 @@ t.test('offers are accepted, rejected, pulled and run out, all at once', async (
   const contactId = await makeContact(workspace)
   const random = createRandom(4)
   const agents = await makeAgents(workspace, ...Array.from({ length: 8 }, () => ({ capacity })))
-  const made = await api.createAutomationQueue({
-    body: { name: 'Offers', strategy: 'longest_idle', channels: ['sms'], offerTimeoutSeconds: 1 },
-  })
-  const { id } = made.body.data
-  await addMembers(api, id, agents)
+  const offering: NewQueue = { strategy: 'longest_idle', channels: ['sms'], offerTimeoutSeconds: 1 }
+  const id = await makeQueue(workspace, offering, agents)
   const pool = connect({ url: database.url, size: 5 })
   const jobs = startWork(pool)
   const statuses = new Set<string>()

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { createRandom } from '../../src/workspaces/seed/random.ts'
-import type { Strategy } from '../../src/db/schema/automation-queues.ts'
+import { strategies, type Strategy } from '../../src/db/schema/automation-queues.ts'
 import { newId } from '../../src/lib/ids.ts'
 import {
   type Candidate,
@@ -11,6 +11,7 @@ import {
   type WorkRequest,
   turnWeights,
 } from '../../src/routing/strategies.ts'
+import { rules } from '../helpers/strategies.ts'
 
 const entries = 10_000
 const agents = 12
@@ -79,15 +80,9 @@ interface Simulation {
 }
 
 /**
- * Returns the agents that the documented rule allows among those who could get the entry, by other code than the
- * program's.
- */
-type Rule = (able: readonly Agent[], served: number, minLevel: number) => readonly Agent[]
-
-/**
  * Assigns 10,000 entries one after the other, while work ends at random and agents become available and unavailable.
  */
-function simulate(strategy: Strategy, rule: Rule, isSteady = false): Simulation {
+function simulate(strategy: Strategy, isSteady = false): Simulation {
   const random = createRandom(7)
   const people = team()
   const counts = new Map(people.map(({ id }) => [id, 0]))
@@ -102,7 +97,7 @@ function simulate(strategy: Strategy, rule: Rule, isSteady = false): Simulation 
     )
     const decisions = evaluate(strategy, candidates, wanted, served)
     const selected = pick(strategy, candidates, decisions).map(({ userId }) => userId)
-    const allowed = rule(able, served, minLevel).map(({ id }) => id)
+    const allowed = rules[strategy](able, served, agents).map(({ id }) => id)
     const isAllowed =
       strategy === 'broadcast'
         ? selected.length === allowed.length && selected.every((id) => allowed.includes(id))
@@ -137,47 +132,9 @@ function simulate(strategy: Strategy, rule: Rule, isSteady = false): Simulation 
   return { counts, faults }
 }
 
-const least = (group: readonly Agent[], value: (agent: Agent) => number) => {
-  const best = Math.min(...group.map(value))
-  return group.filter((agent) => value(agent) === best)
-}
-const idle = (agent: Agent) => agent.lastWork
-const firstOf = (group: readonly Agent[]) => least(group, ({ index }) => index)
-
-const rules: Readonly<Record<Strategy, Rule>> = {
-  round_robin: (able, served) =>
-    least(able, ({ index }) => (index - served + agents) % agents || 0),
-  least_active: (able) =>
-    firstOf(
-      least(
-        least(able, (one) => one.load / one.capacity),
-        idle,
-      ),
-    ),
-  longest_idle: (able) => firstOf(least(able, idle)),
-  priority_order: (able) =>
-    firstOf(
-      least(
-        least(able, ({ priority }) => priority),
-        idle,
-      ),
-    ),
-  skills_based: (able) =>
-    firstOf(
-      least(
-        least(able, ({ level }) => -level),
-        idle,
-      ),
-    ),
-  weighted: (able) => firstOf(least(able, ({ turnWeight, weight }) => -(turnWeight + weight))),
-  random: (able) => able,
-  broadcast: (able) => able,
-  manual: () => [],
-}
-
-for (const [strategy, rule] of Object.entries(rules) as Array<[Strategy, Rule]>) {
+for (const strategy of strategies) {
   t.test(`${entries} entries go by the rule of ${strategy}`, async (t) => {
-    const { counts, faults } = simulate(strategy, rule)
+    const { counts, faults } = simulate(strategy)
     t.same(faults, [])
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
     if (strategy === 'manual') t.equal(total, 0)
@@ -186,7 +143,7 @@ for (const [strategy, rule] of Object.entries(rules) as Array<[Strategy, Rule]>)
 }
 
 t.test('members get entries in proportion to their weights', async (t) => {
-  const { counts, faults } = simulate('weighted', rules.weighted, true)
+  const { counts, faults } = simulate('weighted', true)
   t.same(faults, [])
   const people = team()
   const sum = people.reduce((total, { weight }) => total + weight, 0)
@@ -218,7 +175,7 @@ t.test('smooth weighted round robin spreads the turns of the heaviest', async (t
 })
 
 t.test('a random member is picked uniformly', async (t) => {
-  const { counts } = simulate('random', rules.random, true)
+  const { counts } = simulate('random', true)
   const expected = entries / agents
   const chiSquare = [...counts.values()].reduce(
     (sum, count) => sum + (count - expected) ** 2 / expected,

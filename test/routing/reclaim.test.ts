@@ -3,7 +3,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { setPresence, tokenOf } from '../helpers/agents.ts'
 import { createDesk } from '../helpers/desk.ts'
 import { makeContact, makeTicket } from '../helpers/make.ts'
-import { setUp, work } from '../helpers/queues.ts'
+import { entriesOf, setUp, work } from '../helpers/queues.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 
 const reclaiming = { autoAccept: true, reassignOnOffline: true }
@@ -17,11 +17,8 @@ async function talkOf({ api }: Workspace, id: string) {
 }
 
 /** Returns the statuses of the entries of a queue that work has had, the oldest first. */
-async function entriesOf({ api }: Workspace, queueId: string, entityId: string) {
-  const status = ['waiting', 'offered', 'assigned', 'completed', 'canceled'] as const
-  const query = { entityId, status: [...status], sort: ['enteredAt' as const] }
-  const { body } = await api.listQueueEntries({ params: { id: queueId }, query })
-  return body.data.map((entry) => entry.status)
+async function statusesOf(workspace: Workspace, queueId: string, entityId: string) {
+  return (await entriesOf(workspace, queueId, entityId)).map(({ status }) => status)
 }
 
 /** Lets one user go offline, and then another one be available. */
@@ -71,7 +68,7 @@ t.test('a queue takes back what its agent keeps without an entry', async (t) => 
   await handOver(workspace, users)
 
   t.match(await assignees(), Array(7).fill({ assigneeId: second }))
-  t.same(await entriesOf(workspace, queueId, rewritten), ['completed', 'assigned'])
+  t.same(await statusesOf(workspace, queueId, rewritten), ['completed', 'assigned'])
   const { body } = await api.getQueueStats({ params: { id: queueId } })
   // The conversation of the ticket waits by the ticket
   t.match(body.data.live, { waitingCount: 0, assignedCount: 6 })
@@ -107,7 +104,7 @@ t.test('what a user takes or gets by hand while offline stays', async (t) => {
   await work(workspace)
   for (const ticketId of others) {
     t.equal((await ticketOf(workspace, ticketId)).assigneeId, null, 'until the user goes offline')
-    t.equal((await entriesOf(workspace, id, ticketId)).at(-1), 'waiting')
+    t.equal((await statusesOf(workspace, id, ticketId)).at(-1), 'waiting')
   }
 })
 
@@ -121,11 +118,11 @@ t.test('work that moves to another queue belongs to that queue', async (t) => {
 
   await api.updateTicket({ params: { id }, body: { queueId: after.id } })
   t.match(await ticketOf(workspace, id), { assigneeId: before.users[0], queueId: after.id })
-  t.same(await entriesOf(workspace, before.id, id), ['completed'])
+  t.same(await statusesOf(workspace, before.id, id), ['completed'])
 
   await handOver(workspace, [before.users[0] ?? '', after.users[0] ?? ''])
   t.match(await ticketOf(workspace, id), { assigneeId: after.users[0], queueId: after.id })
-  t.same(await entriesOf(workspace, after.id, id), ['assigned'])
+  t.same(await statusesOf(workspace, after.id, id), ['assigned'])
 })
 
 t.test('a queue takes back from a removed member what the member got from it', async (t) => {
@@ -143,7 +140,7 @@ t.test('a queue takes back from a removed member what the member got from it', a
   await api.removeQueueMember({ params: { id, userId }, query: { onOpenWork: 'requeue' } })
 
   t.match(await ticketOf(workspace, reopened), { assigneeId: null, queueId: id })
-  t.same(await entriesOf(workspace, id, reopened), ['completed', 'waiting'])
+  t.same(await statusesOf(workspace, id, reopened), ['completed', 'waiting'])
   t.match(await ticketOf(workspace, byHand), { assigneeId: userId })
 })
 
@@ -165,7 +162,7 @@ t.test('a user who is suspended loses the work of queues that take it back', asy
 
   t.equal((await ticketOf(workspace, kept)).assigneeId, userId)
   for (const id of [taken, given])
-    t.same((await entriesOf(workspace, takes.id, id)).at(-1), 'waiting')
+    t.same((await statusesOf(workspace, takes.id, id)).at(-1), 'waiting')
 })
 
 t.test('every conversation that is transferred to a queue waits there', async (t) => {
@@ -193,7 +190,7 @@ t.test('every conversation that is transferred to a queue waits there', async (t
   await api.sendMessage({ body: { conversationId: begun, ...text } })
   for (const id of [held, ticketed, begun]) {
     await api.transferConversation({ params: { id }, body: { queueId } })
-    t.same(await entriesOf(workspace, queueId, id), ['waiting'])
+    t.same(await statusesOf(workspace, queueId, id), ['waiting'])
   }
 
   await mail.write('Still broken')
@@ -217,7 +214,7 @@ t.test('the conversations of a deleted user wait unless another user gets them',
     t.equal((await talkOf(workspace, conversationId)).assigneeId, gone)
 
     await api.deleteUser({ params: { id: gone }, query: { reassignTo } })
-    t.same(await entriesOf(workspace, id, conversationId), ['completed', 'waiting'])
+    t.same(await statusesOf(workspace, id, conversationId), ['completed', 'waiting'])
     await setPresence(workspace, left, 'available')
     await work(workspace)
     t.equal((await talkOf(workspace, conversationId)).assigneeId, left)

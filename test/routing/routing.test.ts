@@ -15,7 +15,7 @@ import { runOwn, startWork } from '../helpers/jobs.ts'
 import { makeAgents, setPresence, tokenOf } from '../helpers/agents.ts'
 import { changesOfType } from '../helpers/log.ts'
 import { makeContact, makeTicket } from '../helpers/make.ts'
-import { later, setUp, work } from '../helpers/queues.ts'
+import { later, offersOf, setUp, work } from '../helpers/queues.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -24,11 +24,6 @@ const newTicket = (workspace: Workspace, body: object = {}): Promise<string> =>
 
 async function assigneeOf({ api }: Workspace, id: string): Promise<string | null> {
   return (await api.getTicket({ params: { id } })).body.data.assigneeId
-}
-
-async function offersOf({ api }: Workspace, entityId: string) {
-  const { body } = await api.listReservations({ query: { entityId } })
-  return body.data.map(({ id, userId, status }) => ({ id, userId, status }))
 }
 
 t.test('a manager of a queue gets no work, a lead does', async (t) => {

@@ -4,7 +4,8 @@ import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { assignNext } from '../../src/routing/assign-next.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
-import { addMembers } from '../helpers/queues.ts'
+import { addMembers, makeQueue } from '../helpers/queues.ts'
+import { rules } from '../helpers/strategies.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 type Strategy = Schema<'QueueStrategy'>
@@ -31,42 +32,24 @@ interface Waiting {
   readonly minLevel: number
 }
 
-/** A second opinion on whom each strategy picks, in other words than the program's. */
+/** Assigns what waits by the rules of the tests. */
 function modelOf(strategy: Strategy, agents: readonly Agent[]) {
   const waiting: Waiting[] = []
   let events = 0
-  let served = -1
+  let served = 0
 
   const ableTo = ({ minLevel }: Waiting) =>
     agents.filter(
       ({ isPresent, isPaused, tickets, capacity, level }) =>
         isPresent && !isPaused && tickets.size < capacity && level >= minLevel,
     )
-  const longestIdle = (group: Agent[]) =>
-    group.reduce((best, agent) => (agent.lastWork < best.lastWork ? agent : best))
-  const bestBy = (group: Agent[], value: (agent: Agent) => number) => {
-    const best = Math.max(...group.map(value))
-    return group.filter((agent) => value(agent) === best)
-  }
   const pick = (able: Agent[]): Agent => {
-    switch (strategy) {
-      case 'round_robin':
-        for (let step = 1; step <= agents.length; step++) {
-          const next = able.find(({ index }) => index === (served + step) % agents.length)
-          if (next) return next
-        }
-        throw new Error('nobody is able')
-      case 'least_active':
-        return longestIdle(bestBy(able, ({ tickets, capacity }) => -tickets.size / capacity))
-      case 'longest_idle':
-        return longestIdle(able)
-      case 'priority_order':
-        return longestIdle(bestBy(able, ({ priority }) => -priority))
-      case 'skills_based':
-        return longestIdle(bestBy(able, ({ level }) => level))
-      default:
-        throw new Error(`${strategy} is simulated by pick.test.ts`)
-    }
+    const compared = able.map((agent) => {
+      return { ...agent, agent, load: agent.tickets.size, weight: 1, turnWeight: 0 }
+    })
+    const [picked] = rules[strategy](compared, served, agents.length)
+    if (!picked) throw new Error('nobody is able')
+    return picked.agent
   }
 
   return {
@@ -80,7 +63,7 @@ function modelOf(strategy: Strategy, agents: readonly Agent[]) {
         const agent = pick(ableTo(item))
         agent.tickets.add(item.ticketId)
         agent.lastWork = ++events
-        served = agent.index
+        served = agent.index + 1
       }
     },
     finish(agent: Agent, ticketId: string): void {
@@ -100,15 +83,8 @@ async function setUp(workspace: Workspace, strategy: Strategy) {
       skills: [{ name: 'Cranes', level }],
     })),
   )
-  const made = await api.createAutomationQueue({
-    body: {
-      name: strategy,
-      strategy,
-      autoAccept: true,
-      requiredSkills: strategy === 'skills_based' ? [{ name: 'cranes', minLevel: 1 }] : [],
-    },
-  })
-  const queueId = made.body.data.id
+  const requiredSkills = strategy === 'skills_based' ? [{ name: 'cranes', minLevel: 1 }] : []
+  const queueId = await makeQueue(workspace, { strategy, autoAccept: true, requiredSkills })
   const agents = ids.map((id, index): Agent => ({
     id,
     index,

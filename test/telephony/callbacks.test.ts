@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Operations } from '../../generated/operations.ts'
+import { report } from '../helpers/calls.ts'
 import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
@@ -7,23 +8,10 @@ import { makeContact } from '../helpers/make.ts'
 import { later, setUp } from '../helpers/queues.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 
-type Event = Operations['sendCallEvent']['input']
 type Upsert = Operations['upsertCdr']['input']
 
 const number = '+4520998877'
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-
-async function report(
-  { api }: Workspace,
-  externalCallId: string,
-  type: Event['type'],
-  secondsAgo: number,
-  more: Partial<Event> = {},
-): Promise<void> {
-  const body = { provider: 'pbx', externalCallId, type, occurredAt: ago(secondsAgo), ...more }
-  const { status } = await api.sendCallEvent({ body })
-  if (status >= 300) throw new Error(`the event was not accepted: ${status}`)
-}
 
 async function callOf({ api }: Workspace, externalCallId: string) {
   const { body } = await api.listCdrs({ query: { externalCallId: [externalCallId] } })
@@ -38,8 +26,8 @@ t.test('a caller who gives up in a queue is called back by one ticket', async (t
   const workspace = await startEmpty()
   const { api } = workspace
   const queue = await setUp(workspace, { ticketOnMissedCall: true })
-  await report(workspace, '1', 'new_call', 60, { callFrom: number, queueId: queue.id })
-  await report(workspace, '1', 'hangup', 30, { endReason: 'caller_hangup' })
+  await report(workspace, '1', 'new_call', ago(60), { callFrom: number, queueId: queue.id })
+  await report(workspace, '1', 'hangup', ago(30), { endReason: 'caller_hangup' })
 
   const call = await callOf(workspace, '1')
   const { data, total } = await ticketsOf(workspace)
@@ -54,7 +42,7 @@ t.test('a caller who gives up in a queue is called back by one ticket', async (t
   const events = await api.listEvents({ query: { types: ['ticket.created'] } })
   t.match(events.body.data, only({ causedBy: { type: 'call.missed' } }))
 
-  await report(workspace, '1', 'hangup', 29, { endReason: 'caller_hangup', eventId: 'again' })
+  await report(workspace, '1', 'hangup', ago(29), { endReason: 'caller_hangup', eventId: 'again' })
   await api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', status: 'answered' } })
   await api.upsertCdr({ body: { provider: 'pbx', externalCallId: '1', status: 'no_answer' } })
   t.equal((await ticketsOf(workspace)).total, 1)
@@ -102,14 +90,14 @@ t.test('a call that overflowed into a ticket makes no other one', async (t) => {
     ...{ ticketOnMissedCall: true, maxWaitSeconds: 60 },
     overflow: { action: 'ticket' },
   })
-  await report(workspace, '1', 'new_call', 90, { callFrom: number, queueId: queue.id })
+  await report(workspace, '1', 'new_call', ago(90), { callFrom: number, queueId: queue.id })
   await later(workspace, 61)
   await runDue(workspace.pool, overflow)
   const { data } = await ticketsOf(workspace)
   t.match(data, only({ title: `Call from ${number}` }))
   t.match(await callOf(workspace, '1'), { ticketId: data[0]?.id, status: 'ringing' })
 
-  await report(workspace, '1', 'hangup', 10, { endReason: 'caller_hangup' })
+  await report(workspace, '1', 'hangup', ago(10), { endReason: 'caller_hangup' })
   t.match(await callOf(workspace, '1'), { ticketId: data[0]?.id, status: 'abandoned' })
   t.equal((await ticketsOf(workspace)).total, 1)
 })

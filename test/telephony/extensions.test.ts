@@ -1,25 +1,10 @@
 import t from 'tap'
 import type { Operations, Schema } from '../../generated/operations.ts'
 import { makeAgents } from '../helpers/agents.ts'
+import { at, type Event, report } from '../helpers/calls.ts'
 import { only } from '../helpers/only.ts'
 import { setUp } from '../helpers/queues.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
-
-type Event = Operations['sendCallEvent']['input']
-
-const begin = Date.parse('2026-11-20T08:00:00.000Z')
-const at = (seconds: number) => new Date(begin + seconds * 1000).toISOString()
-
-async function report(
-  { api }: Workspace,
-  externalCallId: string,
-  type: Schema<'CallEventType'>,
-  seconds: number,
-  more: Partial<Event> = {},
-) {
-  const body = { provider: 'pbx', externalCallId, type, occurredAt: at(seconds), ...more }
-  return (await api.sendCallEvent({ body })).body.data
-}
 
 /** Makes users with these extensions; returns their ids. */
 async function usersWith(workspace: Workspace, ...extensions: string[]): Promise<string[]> {

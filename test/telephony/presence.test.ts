@@ -1,28 +1,10 @@
 import t from 'tap'
-import type { Operations, Schema } from '../../generated/operations.ts'
-import { again } from '../helpers/again.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
+import { at, report } from '../helpers/calls.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { only } from '../helpers/only.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
-
-type Event = Operations['sendCallEvent']['input']
-
-const at = (seconds: number) =>
-  new Date(Date.parse('2026-11-02T08:00:00Z') + seconds * 1000).toISOString()
-
-async function report(
-  { api }: Workspace,
-  externalCallId: string,
-  type: Schema<'CallEventType'>,
-  seconds: number,
-  others: Partial<Event> = {},
-): Promise<void> {
-  const body = { provider: 'pbx', externalCallId, type, occurredAt: at(seconds), ...others }
-  const { status, text } = await again(() => api.sendCallEvent({ body }))
-  t.ok(status < 300, text)
-}
 
 async function presenceOf({ api }: Workspace, userId: string) {
   const { body } = await api.getUser({ params: { id: userId } })

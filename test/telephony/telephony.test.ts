@@ -4,6 +4,7 @@ import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { only } from '../helpers/only.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { start, startEmpty } from '../helpers/start.ts'
 
 type Upsert = Operations['upsertCdr']['input']
@@ -278,10 +279,7 @@ t.test('a call that is over may name users and queues that were deleted since', 
   const { api } = workspace
   const ended = { answeredAt: at(10), endedAt: at(60) }
   const [agentId = ''] = await makeAgents(workspace, {})
-  const queue = await api.createAutomationQueue({
-    body: { name: 'Closed', strategy: 'round_robin' },
-  })
-  const queueId = queue.body.data.id
+  const queueId = await makeQueue({ api }, { name: 'Closed', strategy: 'round_robin' })
   await api.deleteUser({ params: { id: agentId } })
   await api.deleteAutomationQueue({ params: { id: queueId } })
   const legs = [
