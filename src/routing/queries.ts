@@ -123,6 +123,23 @@ export interface FoundEntry extends Entity, WorkRequest {
   readonly formerId: string | null
 }
 
+/** The members of a queue entry `e` that its search and its evaluation read. */
+const requested = sql`e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.kind,
+  e.is_transfer as "isTransfer", e.required_skills as "requiredSkills",
+  e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy"`
+
+type Piece = Readonly<Record<'workspaceId' | 'entityType' | 'entityId' | 'contactId', unknown>>
+
+/** The users whom sticky queues prefer for work of a contact: the last one who had other work of it, and its owner. */
+export const preferred = ({ workspaceId, entityType, entityId, contactId }: Piece) => sql`
+  (select o.assignee_id from routed_work o
+    where o.workspace_id = ${workspaceId} and o.entity_type = ${entityType}
+      and o.contact_id = ${contactId} and o.id is distinct from ${entityId}
+      and o.assignee_id is not null and not o.is_deleted
+    order by o.position desc limit 1) as "lastAgentId",
+  (select c.owner_id from contacts c
+    where c.workspace_id = ${workspaceId} and c.id = ${contactId}) as "ownerId"`
+
 type Search = QueueKey & {
   /** The free candidates, as a JSON array of objects with `userId`, `skills`, `kinds` and `transferKinds`. */
   free: string
@@ -158,17 +175,12 @@ const search = (order: SQL) =>
         and e.status = 'waiting'
       order by ${order} limit 5 for no key update of e skip locked),
     locked as (
-      select e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.kind,
-        e.is_transfer as "isTransfer", e.required_skills as "requiredSkills",
-        e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy",
-        w.assignee_id as "assigneeId",
-        (select o.assignee_id from routed_work o
-          where o.workspace_id = w.workspace_id and o.entity_type = w.entity_type
-            and o.contact_id = w.contact_id and o.id <> w.id and o.assignee_id is not null
-            and not o.is_deleted
-          order by o.position desc limit 1) as "lastAgentId",
-        (select c.owner_id from contacts c
-          where c.workspace_id = w.workspace_id and c.id = w.contact_id) as "ownerId",
+      select ${requested}, w.assignee_id as "assigneeId", ${preferred({
+        workspaceId: sql`w.workspace_id`,
+        entityType: sql`w.entity_type`,
+        entityId: sql`w.id`,
+        contactId: sql`w.contact_id`,
+      })},
         case when e.is_transfer then (select p.assignee_id from queue_entries p
           where p.workspace_id = e.workspace_id and p.entity_id = e.entity_id
             and p.status = 'completed'
@@ -193,10 +205,7 @@ type Waiting = Entity & WorkRequest & { readonly id: string }
 /** Locks entries without a recorded decision since they began to wait, and returns them. */
 export const unattempted = statement<QueueKey & { batch: number }, Waiting>(
   (_, $) => sql`
-    select e.id, e.entity_type as "entityType", e.entity_id as "entityId", e.kind,
-      e.is_transfer as "isTransfer", e.required_skills as "requiredSkills",
-      e.is_relaxed as "isRelaxed", to_json(e.declined_by) as "declinedBy",
-      (select w.assignee_id from routed_work w
+    select ${requested}, (select w.assignee_id from routed_work w
         where w.workspace_id = e.workspace_id and w.id = e.entity_id) as "assigneeId"
     from queue_entries e
     where e.workspace_id = ${$.workspaceId} and e.queue_id = ${$.queueId}
@@ -237,7 +246,6 @@ type NewReservations = {
   timeoutSeconds: number
 }
 
-/** Reserves an entry for users, one reservation each. */
 export const insertReservations = statement<NewReservations, never>(
   (_, $) => sql`
     insert into reservations (workspace_id, id, queue_id, entry_id, entity_type, entity_id, kind,
@@ -276,7 +284,6 @@ export interface Decision extends Entity {
   readonly candidates: readonly Eligibility[]
 }
 
-/** Stores decisions, which are a JSON array. */
 export const insertDecisions = statement<{ workspaceId: string; decisions: string }, never>(
   (_, $) => sql`
     insert into routing_decisions (workspace_id, queue_id, entry_id, entity_type, entity_id,

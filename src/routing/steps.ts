@@ -6,7 +6,6 @@ import type { Entity } from './work.ts'
 type EntryStep = Extract<DomainEvent[0], `queue.entry_${string}`>
 type ReservationStep = Extract<DomainEvent[0], `reservation.${string}`>
 
-/** An object that routing changes, and the type of the event that follows. */
 interface Step<T, Shown> {
   readonly id: string
   readonly type: T

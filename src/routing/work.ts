@@ -4,7 +4,6 @@ import type { WorkKind } from '../db/schema/automation-queues.ts'
 import type { EntityType } from '../db/schema/routing.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 
-/** A ticket, conversation or call that is routed. */
 export interface Entity {
   readonly entityType: EntityType
   readonly entityId: string

@@ -157,7 +157,7 @@ export function summed(cases: readonly Figures[]) {
   }
 }
 
-/** Returns the metric of several values in seconds, of which null is none. */
+/** Returns the metric of the values in seconds that are known. */
 export function metric(values: ReadonlyArray<number | null>): Schema<'CxLogMetric'> {
   const known = values.filter((value) => value !== null).toSorted((a, b) => a - b)
   const count = known.length

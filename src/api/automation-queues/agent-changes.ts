@@ -26,7 +26,6 @@ export function isAway({ type, data }: AgentEvent): boolean {
   return type === 'user.suspended' || type === 'user.deleted'
 }
 
-/** Returns the ids of the users of some changes, each once. */
 export function usersOf(events: EventsOf<AgentChange>): string[] {
   return [...new Set(events.map(({ data }) => ('userId' in data ? data.userId : data.id)))]
 }

@@ -6,7 +6,7 @@ import { queueCursors } from '../../db/schema/automation-queues.ts'
 import { routingDecisions } from '../../db/schema/routing.ts'
 import { anyOf, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
-import type { QueueKey } from '../../routing/queries.ts'
+import { preferred, type QueueKey } from '../../routing/queries.ts'
 
 export const decisionPage = listing<'listTicketRoutingDecisions', 'entityId'>()({
   table: routingDecisions,
@@ -52,15 +52,12 @@ export const historyFigures = statement<
 >(
   (_, $) => sql`
     select count(*) filter (where ${within($, 'entered_at')})::int as "enteredCount",
-      count(*) filter (where status = 'completed' and ${within($, 'ended_at')})::int
-        as "completedCount",
-      count(*) filter (where status = 'overflowed' and ${within($, 'ended_at')})::int
-        as "overflowedCount",
-      count(*) filter (where status = 'abandoned' and ${within($, 'ended_at')})::int
-        as "abandonedCount",
-      count(*) filter (where status = 'canceled' and ${within($, 'ended_at')})::int
-        as "canceledCount"
+      count(*) filter (where ended = 'completed')::int as "completedCount",
+      count(*) filter (where ended = 'overflowed')::int as "overflowedCount",
+      count(*) filter (where ended = 'abandoned')::int as "abandonedCount",
+      count(*) filter (where ended = 'canceled')::int as "canceledCount"
     from queue_entries
+    cross join lateral (select case when ${within($, 'ended_at')} then status end as ended) e
     where workspace_id = ${$.workspaceId} and queue_id = ${$.id}
       and entered_at < ${$.to}::timestamptz
       and (ended_at is null or ended_at >= ${$.from}::timestamptz)`,
@@ -117,19 +114,15 @@ type Customer = {
   entityId: string | null
 }
 
-/** Returns the users whom sticky queues prefer for work of a contact. */
 export const preferredFor = statement<
   Customer,
   { lastAgentId: string | null; ownerId: string | null }
 >(
   (_, $) => sql`
-    select
-      (select o.assignee_id from routed_work o
-        where o.workspace_id = ${$.workspaceId} and o.contact_id = ${$.contactId}::uuid
-          and o.entity_type = ${$.entityType}
-          and (${$.entityId}::uuid is null or o.id <> ${$.entityId}::uuid)
-          and o.assignee_id is not null and not o.is_deleted
-        order by o.position desc limit 1) as "lastAgentId",
-      (select c.owner_id from contacts c
-        where c.workspace_id = ${$.workspaceId} and c.id = ${$.contactId}::uuid) as "ownerId"`,
+    select ${preferred({
+      workspaceId: $.workspaceId,
+      entityType: $.entityType,
+      entityId: sql`${$.entityId}::uuid`,
+      contactId: sql`${$.contactId}::uuid`,
+    })}`,
 )

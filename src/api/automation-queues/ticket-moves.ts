@@ -45,7 +45,6 @@ export type ConversationMove =
   | 'conversation.queue_changed'
   | 'conversation.transferred'
 
-/** Returns the ids of the objects of some events, each once. */
 export function idsOf(events: ReadonlyArray<{ readonly data: { readonly id: string } }>): string[] {
   return [...new Set(events.map(({ data }) => data.id))]
 }
