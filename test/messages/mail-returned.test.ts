@@ -117,6 +117,66 @@ const reports: Readonly<Record<string, (messageId: string) => string>> = {
         .normalize('NFD')
         .replace(/[\u0300-\u036f]/g, ''),
     ),
+  'an old Exchange': (id) =>
+    mailOf(
+      {
+        From: 'System Administrator <postmaster@mx.example>',
+        'Return-Path': '<>',
+        Subject: 'Undeliverable: Crane 3',
+        'Content-Type': 'multipart/mixed; boundary=b',
+      },
+      [
+        ...['--b', '', 'Your message', ''],
+        ...['  To:      mira@x.example;', '           tom@x.example', '  Subject: Crane 3', ''],
+        ...['did not reach the following recipient(s):', '', 'mira@x.example on Fri, 20 Nov 2026'],
+        ...['    The recipient name is not recognized', '--b', 'Content-Type: message/rfc822', ''],
+        ...[...copy(id), '--b--'],
+      ].join('\r\n'),
+    ),
+  'a sentence that ends with the address': (id) =>
+    mailOf(
+      { ...daemon, Subject: 'There was an error sending your mail' },
+      [
+        ...['Full details follow:', '', "Subject: 'Crane 3'", "Date: 'Fri, 20 Nov 2026'", ''],
+        ...['Permanent errors: mira@x.example. Reason: refused (554 5.4.6 mail loop).', ''],
+        ...copy(id),
+      ].join('\r\n'),
+    ),
+  'a daemon in Return-Path': (id) =>
+    mailOf(
+      {
+        From: 'Postmaster@mx.example',
+        'Return-Path': '<MAILER-DAEMON>',
+        Subject: 'Mail System Error - Returned Mail',
+      },
+      [
+        ...['<mira@x.example>', '', 'Each of these recipients was rejected by a remote server.'],
+        ...['-----', ...copy(id)],
+      ].join('\r\n'),
+    ),
+  'a daemon without an address': (id) =>
+    mailOf(
+      { From: 'MAILER-DAEMON <>', Subject: 'Mail delivery failed' },
+      [
+        ...['There was an error delivering your mail to <mira@x.example>.', ''],
+        ...['550 5.7.26 Unauthenticated', '', 'Message headers follow.', '', ...copy(id)],
+      ].join('\r\n'),
+    ),
+  'a delivery system': (id) =>
+    mailOf(
+      {
+        From: 'Mail Delivery System <Mail.Delivery.System@mx.example>',
+        Subject: 'Delivery status notification',
+        'Content-Type': 'multipart/report; boundary=b',
+      },
+      [
+        ...['--b', '', 'Delivery to the following recipients failed permanently:', ''],
+        ...['   * mira@x.example', '', 'SMTP:RCPT host 192.0.2.8: 553 5.3.0 No such user here'],
+        ...['--b', 'Content-Type: message/rfc822', '', ...copy(id), '--b--'],
+      ].join('\r\n'),
+    ),
+  'an address with the dot of the root': (id) =>
+    reportOf({ messageId: id, recipient: 'mira@x.example.' }),
   gmail: (id) =>
     reportOf({ messageId: id, returned: 'message/rfc822' }).replace(
       'From: Mail Delivery System <MAILER-DAEMON>',

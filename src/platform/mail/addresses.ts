@@ -11,7 +11,9 @@ const delimiters = /[\s\p{Cf}<>()[\]"',;:]+/u
 
 /** Returns the addresses in a text, whatever stands around them. */
 export function addressesIn(text: string): string[] {
-  return text.split(delimiters).filter(isAddress)
+  const words = text.split(delimiters)
+  // A sentence may end there
+  return words.map((one) => one.replace(/\.$/, '')).filter(isAddress)
 }
 
 /**

@@ -87,8 +87,9 @@ export function idsReportedIn(headers: Headers, parts: readonly MailPart[]): str
 }
 
 /** The fields that begin the copy of a returned mail. */
-const copyStart =
-  /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version|from|to|subject|date)[ \t]*:/im
+const copyStart = /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version)[ \t]*:/im
+/** Rows of a copy that servers also repeat above the addresses which have failed (Exchange). */
+const copyRow = /^[> \t]*(?:from|to|cc|subject|date|sent)[ \t]*:.*(?:\n[ \t]+\S.*)*/gim
 const delay =
   /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertraa?g[id]|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
 /** A status (RFC 3463), which is no part of an address of a server, such as 192.5.1.1. */
@@ -102,7 +103,7 @@ function inWords(mail: Given): DeliveryReport | undefined {
   const { headers } = mail
   const messageIds = idsOf(mail)
   const text = (mail.text ?? '').slice(0, mostBytes)
-  const words = text.slice(0, copyStart.exec(text)?.index)
+  const words = text.slice(0, copyStart.exec(text)?.index).replace(copyRow, '')
   const status = statusCode.exec(words)?.[0] ?? ''
   const failed = mailboxesIn(valuesOf(headers, 'x-failed-recipients').join(', '))
   const isFailure = failed.length > 0 || status.startsWith('5') || /\b55\d\b/.test(words)
@@ -119,7 +120,7 @@ function inWords(mail: Given): DeliveryReport | undefined {
     ),
   ]
   const found = stated.length > 0 ? stated : addressesIn(words)
-  const addresses = [...new Set(found.map((one) => addressOf(one.replace(/\.$/, ''))))]
+  const addresses = [...new Set(found.map(addressOf))]
   const action = isDelay ? 'delayed' : 'failed'
   const diagnostic = oneLineOf(/^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0] ?? '', 400)
   const named = addresses.slice(0, mostRecipients).map((one) => [one])
@@ -131,7 +132,7 @@ function inWords(mail: Given): DeliveryReport | undefined {
 
 /** Whether a mail server wrote a mail. Some write their name alone in From. */
 function isOfMailSystem({ headers, from }: Given): boolean {
-  const value = (valueOf(headers, 'from') ?? '').trim().slice(-320)
+  const value = (valueOf(headers, 'from') ?? '').replace('<>', '').trim().slice(-320)
   const named = value.slice(value.lastIndexOf('<') + 1).replace('>', '')
   return isMailSystem(headers, from ?? { address: named, name: '' })
 }
@@ -187,5 +188,5 @@ function addressOf(reported: string): string {
     const codePoint = Number.parseInt(digits, 16)
     return codePoint > 0x10ffff ? whole : String.fromCodePoint(codePoint)
   })
-  return (emailOf(address) ?? address).toLowerCase()
+  return (emailOf(address.replace(/\.$/, '')) ?? address).toLowerCase()
 }

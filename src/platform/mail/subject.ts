@@ -32,7 +32,8 @@ const absencePrefixes: ReadonlySet<string> = new Set(
     trả lời tự động, ตอบกลับอัตโนมัติ, การตอบกลับอัตโนมัติ, رد تلقائي, الرد التلقائي,
     תשובה אוטומטית, מענה אוטומטי, پاسخ خودکار, स्वचालित उत्तर, 자동 회신, 자동 응답, 自動返信, 自動応答, 自动答复,
     自动回复, 自動回覆, 自動答覆, out of office autoreply, absence du bureau, message d'absence, fuera de la oficina,
-    fuera de oficina, fora do escritório, fuori sede, abwesenheitsmeldung, afwezigheidsbericht`),
+    fuera de oficina, fora do escritório, fuori sede, abwesenheitsmeldung, afwezigheidsbericht,
+    frånvaro, frånvarande, fravær, poissa, risposta non al computer, not in the office, vacation reply`),
 )
 /** Characters of a prefix before its colon. */
 const mostPrefix = 30
