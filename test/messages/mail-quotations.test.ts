@@ -90,6 +90,64 @@ t.test('the quotation of an answer begins at its head, in any language', async (
   }
 })
 
+t.test('a title in any language begins the quotation, without rows below it', async (t) => {
+  for (const title of [
+    ...['-----Original Message-----', '---Original Message---', '---- Reply Message ----'],
+    ...[
+      '-----Antwort Nachricht-----',
+      '--- Original-Nachricht ---',
+      '--- Weitergeleitete Nachricht ---',
+    ],
+    ...[
+      '-----Oprindelig meddelelse-----',
+      '--- Opprinnelig melding ---',
+      '--- Originalmeddelande ---',
+    ],
+    ...[
+      '--- Alkuperäinen viesti ---',
+      '--- Oorspronkelijke bericht ---',
+      '--- Message d’origine ---',
+    ],
+    ...['--- Message transféré ---', '--- Mensaje reenviado ---', '--- Messaggio inoltrato ---'],
+    ...['--- Mensagem encaminhada ---', '--- Wiadomość oryginalna ---', '--- Původní zpráva ---'],
+    ...['--- Pôvodná správa ---', '--- Izvorna poruka ---', '--- Eredeti üzenet ---'],
+    ...['--- Mesaj original ---', '--- Orijinal mesaj ---', '--- Исходное сообщение ---'],
+    ...[
+      '--- Αρχικό μήνυμα ---',
+      '--- 元のメッセージ ---',
+      '--- 原始邮件 ---',
+      '--- 원본 메시지 ---',
+    ],
+    ...['--- הודעה מקורית ---', '--- الرسالة الأصلية ---', '--- Tin nhắn gốc ---'],
+  ]) {
+    const quoted = `${title}\n\nPlease turn valve 4.`
+    t.same(
+      splitText(`It works now.\n\n${quoted}`, true, subject),
+      { message: 'It works now.', quotedText: quoted },
+      title,
+    )
+  }
+})
+
+t.test('a head with an address and a date needs no empty line above it', async (t) => {
+  for (const head of [
+    'Från: Disken [mailto:desk@harbour.example]\nSkickat: den 23 november 2026 09:00\nTill: Mira\nÄmne: Pump',
+    'Date: Mon, 23 Nov 2026 09:00:00 +0100\nFrom: desk@harbour.example\nTo: mira@x.example\nSubject: Pump',
+    'From: desk@harbour.example\nSent: Monday, November 23, 2026\nTo: Mira',
+    'Anfang der weitergeleiteten Nachricht:\n\nVon: Desk <desk@harbour.example>\nBetreff: Pumpe\nDatum: 23. November 2026\nAn: Mira',
+  ]) {
+    const quoted = `${head}\n\nPlease turn valve 4.`
+    t.same(
+      splitText(`It works.\n${quoted}`, true, subject),
+      { message: 'It works.', quotedText: quoted },
+      head,
+    )
+    const shown = `This came today:\n${quoted}\n\nIs it yours?`
+    const isTitled = head.includes(':\n\n')
+    if (!isTitled) t.equal(splitText(shown, true, subject).message, shown, 'that is shown')
+  }
+})
+
 t.test('an attribution directly below the text takes none of it', async (t) => {
   for (const head of [
     'On Fri, 20 Nov 2026 at 10:00, Desk wrote:\n> Please turn valve 4.',
@@ -129,6 +187,14 @@ t.test('the line that a phone adds is no text, in any language', async (t) => {
     'Outlook für Android herunterladen<https://aka.ms/x>',
     '--\nDiese Nachricht wurde von meinem Android Mobiltelefon mit GMX Mail gesendet.',
     '--\u00a0\nMira Lindqvist\nHarbour Office',
+    ...['Odesláno z iPhonu', 'Odoslané z iPhonu', 'Poslano s mog iPhonea', 'Verzonden met Outlook'],
+    ...[
+      'Изпратено от моя iPhone',
+      'Отправлено из мобильной Почты Mail.ru',
+      'iPhoneから送信されました',
+    ],
+    ...['Đã gửi từ iPhone của tôi', 'Dikirim dari iPhone saya', 'ส่งจาก iPhone ของฉัน'],
+    ...['Enviat des del meu iPhone', 'נשלח מה-iPhone שלי', 'تم الإرسال من الـ iPhone'],
   ]) {
     const { message } = splitText(`It works now.\n\n${line}\n\n${quoted}`, true, subject)
     t.equal(message, 'It works now.', line)
@@ -143,6 +209,8 @@ t.test(
     for (const signature of ['--\nMira Lindqvist', '--\nMira\n\n+45 31 23 45 67\nHarbour Office']) {
       const text = `It works now.\n\n${signature}\n\n${quoted}`
       t.equal(splitText(text, true, subject).message, 'It works now.', signature)
+      const below = `It works now.\n\n${quoted}\n>\n\n${signature}`
+      t.equal(splitText(below, true, subject).message, 'It works now.', `below: ${signature}`)
     }
     for (const footer of [
       '_______________________________________________\nCrew mailing list -- crew@lists.example',
@@ -183,6 +251,8 @@ t.test('what the sender of an answer wrote stays', async (t) => {
     'On 23 Nov 2026 Tom <tom@x.example> wrote: it works.\n\nDoes it?',
     'Отправлено со склада вчера.\n\nГде оно?',
     'I use Outlook on Android.\nIt was sent from the iPhone.\n\nBoth fail.',
+    'Our log:\n--- original parts ---\nvalve 4\n--- error message ---\nleaks',
+    'See <https://shop.example/very/long/path\n> for the drawing',
     'The mail was sent to desk@harbour.example.\nIt said on 20 November 2026 at 10:00.\nThanks',
   ]
   for (const text of whole) {
@@ -230,6 +300,18 @@ t.test('the head of a forwarded mail names its sender', async (t) => {
     ],
     [
       'Betreff: \tPumpe\nDatum: \tMon, 23 Nov 2026 09:00:00 +0100\nVon: \tAna Ruiz <ana@x.example>\nAn: \tSam',
+      'ana@x.example',
+    ],
+    [
+      'Sujet : \tPompe\nDate : \tMon, 23 Nov 2026 09:00:00 +0100\nDe : \tAna Ruiz <ana@x.example>\nPour : \tSam',
+      'ana@x.example',
+    ],
+    [
+      'Temat: \tPompa\nData: \tMon, 23 Nov 2026 09:00:00 +0100\nNadawca: \tAna Ruiz <ana@x.example>\nAdresat: \tSam',
+      'ana@x.example',
+    ],
+    [
+      'Aihe: \tPumppu\nPäiväys: \tMon, 23 Nov 2026 09:00:00 +0100\nLähettäjä: \tAna Ruiz <ana@x.example>\nVastaanottaja: \tSam',
       'ana@x.example',
     ],
     [

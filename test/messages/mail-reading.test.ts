@@ -290,6 +290,13 @@ t.test('nothing of a broken mail is lost', async (t) => {
   const open = 'Content-Type: multipart/mixed; boundary="b"'
   t.match(read(open, '', '--other', '', 'It leaks.', '--other--').message, 'It leaks.')
   t.match(read('Content-Type: multipart/mixed', '', 'It leaks.').message, 'It leaks.')
+  for (const [encoding, body] of [
+    ['quoted-printable', 'Gr=FC=DFe aus=\r\n Kiel'],
+    ['base64', Buffer.from('Grüße aus Kiel', 'latin1').toString('base64')],
+  ]) {
+    const encoded = [open, `Content-Transfer-Encoding: ${encoding}`, '', `${body}`]
+    t.equal(read(...encoded).message, 'Grüße aus Kiel', `${encoding} without parts`)
+  }
   t.equal(
     read(open, '', '--b', 'It leaks.', '--b--').message,
     'It leaks.',

@@ -91,7 +91,7 @@ export function bodyOf(root: Part): Body {
     }
     if (type.startsWith('multipart/')) {
       // No boundary, or one that never occurs: the text is shown as it is
-      const text = textOf(part.body)
+      const text = textOf(contentOf(part), part.type.parameters.get('charset'))
       return text.trim() === '' ? [] : [{ text, html: null }]
     }
     if (isBody(part, isForm)) {

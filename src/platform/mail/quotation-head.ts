@@ -5,6 +5,8 @@ import { bareSubject } from './subject.ts'
 export interface Head {
   /** Number of lines. */
   readonly length: number
+  /** Whether it has an address of its sender, a date and a third row, in languages that are known. */
+  readonly isSure: boolean
   readonly from: string | undefined
   readonly subject: string | undefined
 }
@@ -15,19 +17,19 @@ const labels: Readonly<Record<Kind, readonly string[]>> = {
   from: phrases(`
     from, von, de, da, van, fra, från, od, z, от, від, lähettäjä, kimden, gönderen, από, feladó,
     expeditor, de la, nuo, no, saatja, frá, từ, dari, šalje, pošiljatelj, از, 差出人, 送信者, 发件人, 寄件者,
-    寄件人, 보낸 사람, מאת, من, จาก`),
+    寄件人, 보낸 사람, 보낸이, מאת, من, จาก, nadawca`),
   date: phrases(`
     sent, date, gesendet, datum, envoyé, enviado, enviado el, enviada em, fecha, data, inviato,
     verzonden, sendt, dato, skickat, wysłano, отправлено, дата, надіслано, lähetetty, päivämäärä,
     tarih, gönderilme tarihi, ημερομηνία, στάλθηκε, elküldve, dátum, odesláno, odoslané, trimis,
     saatmisaeg, išsiųsta, ngày, tanggal, 送信日時, 日付, 日時, 发送时间, 时间, 日期, 寄件日期, 보낸 날짜, 날짜, poslano,
-    изпратено, enviat el, saadetud, nosūtīts, sent at, ارسال شده, נשלח, תאריך, تاريخ, التاريخ`),
+    изпратено, päiväys, enviat el, saadetud, nosūtīts, sent at, ارسال شده, נשלח, תאריך, تاريخ, التاريخ`),
   to: phrases(`
     to, an, à, para, a, aan, til, till, do, кому, vastaanottaja, kime, alıcı, προς, címzett, komu,
-    către, kam, saaja, đến, kepada, 宛先, 收件人, za, prima, до, per a, adressaat, به, 收件者, 받는 사람, אל,
-    إلى, ถึง`),
+    către, kam, saaja, đến, kepada, 宛先, 收件人, za, prima, до, per a, adressaat, به, 收件者, 받는 사람, 받는이, אל,
+    إلى, ถึง, pour, adresat`),
   subject: phrases(`
-    subject, betreff, objet, asunto, assunto, oggetto, onderwerp, emne, ämne, temat, тема, aihe,
+    subject, betreff, objet, sujet, asunto, assunto, oggetto, onderwerp, emne, ämne, temat, тема, aihe,
     konu, θέμα, tárgy, předmět, predmet, subiect, teema, tema, zadeva, относно, tēma, efni, موضوع,
     chủ đề, perihal, subjek, 件名, 主题, 主旨, 제목, נושא, الموضوع, เรื่อง`),
 }
@@ -71,7 +73,13 @@ export function headAt(
     rows.some(({ value }) => dated.test(value))
   if (!isKnown && !isAlike) return undefined
   const valueOf = (wantedKind: Kind) => rows.find(({ kind }) => kind === wantedKind)?.value
-  return { length, from: valueOf('from') ?? first.value, subject: valueOf('subject') }
+  const from = valueOf('from') ?? first.value
+  return {
+    length,
+    isSure: known.size >= 3 && known.has('date') && from.includes('@'),
+    from,
+    subject: valueOf('subject'),
+  }
 }
 
 /** Rows may be wrapped, and empty lines may stand between them where HTML was made text. */

@@ -14,12 +14,17 @@ const verbs = phrases(`
   wrote, écrit, escribió, scritto, escreveu, schrieb, schreef, skrev, kirjoitti, pisze, napisał,
   написал, пишет, yazdı, έγραψε, napsal, napísal, írta, scris, пише, kirjutas, parašė, viết,
   menulis, 写道, 寫道, 작성, メッセージ, כתב, كتب`)
-/** Titles between hyphens, which need no rows below them. */
-const titles = phrases(`
-  original message, forwarded message, ursprüngliche nachricht, message d'origine,
-  mensaje original, messaggio originale, oorspronkelijk bericht, oprindelig besked,
-  ursprungligt meddelande, original appointment, reply message, mensagem original, 原始邮件, 回复的原邮件,
-  원본 메일`)
+/** Words for a mail, and words that say of one that it is repeated; a title has one of each. */
+const mails = phrases(`
+  message, nachricht, mail, appointment, bericht, besked, meddelelse, meddelande, melding, viesti, mensaje,
+  messaggio, mensagem, wiadomoś, zpráv, správ, poruk, sporočil, üzenet, mesaj, ileti, сообщени, письмо, повідомленн,
+  съобщение, μήνυμα, 邮件, 郵件, メッセージ, メール, 메일, 메시지, הודעה, رسالة, tin nhắn, thư, pesan`)
+const repetitions = phrases(`
+  origin, ursprüng, oorspronkelijk, oprindelig, opprinnelig, ursprunglig, alkuperäi, oryginaln, původn, pôvodn,
+  izvorn, izvirn, eredeti, orijinal, özgün, исходн, оригинал, оригінал, вихідн, αρχικ, 原始, 回复的原, 元の, 원본, מקורי,
+  أصلي, gốc, asli, reply message, antwort nachricht, forwarded, weitergeleitet, transféré, reenviad, encaminhad,
+  inoltrat, doorgestuurd, videresendt, vidarebefordra, välitet, przekazan, přeposlan, preposlan, proslijeđen,
+  továbbít, iletilen, пересыла, пересла, перенаправ, προωθ, 转发, 轉寄, 転送, 전달, chuyển tiếp`)
 const signatureStarts = [
   ...['sent from ', 'get outlook for ', 'gesendet von ', 'sendt fra ', 'enviado desde '],
   ...['envoyé depuis ', 'envoyé de mon ', 'envoyé à partir d', 'télécharger outlook pour '],
@@ -30,11 +35,33 @@ const deviceStarts = [
   ...['sent with ', 'sent using ', 'sent via ', 'gesendet mit ', 'envoyé avec ', 'enviado con '],
   ...['enviado do ', 'enviado de ', 'inviato da', 'inviato con ', 'skickat från ', 'lähetetty '],
   ...['wysłane z ', 'odesláno z ', 'odoslané z ', 'elküldve az ', 'trimis de pe ', 'отправлено '],
-  ...['надіслано з ', 'στάλθηκε από ', '发自', '發自', '从我的', '從我的'],
+  ...[
+    'надіслано з ',
+    'στάλθηκε από ',
+    '发自',
+    '發自',
+    '从我的',
+    '從我的',
+    'verzonden met ',
+    'enviat des d',
+  ],
+  ...[
+    'poslano s ',
+    'poslano z ',
+    'изпратено от ',
+    'נשלח מ',
+    'تم الإرسال من',
+    'أرسلت من',
+    'được gửi từ ',
+  ],
+  ...['đã gửi từ ', 'dikirim dari ', 'dihantar daripada ', 'ส่งจาก'],
 ]
-const deviceEnds = ['gesendet', 'gönderildi', '送信', '보냄', '发送', '傳送']
+const deviceEnds = [
+  ...['gesendet', 'gönderildi', '送信', '送信されました', '보냄', '发送', '傳送', 'भेजा गया'],
+]
+/** Languages with cases change the ends of names. */
 const devices =
-  /iphone|ipad|android|blackberry|galaxy|samsung|huawei|xiaomi|outlook|yahoo|gmx|web\.de|proton ?mail|zoho|\btuta/
+  /iphon|ipad|android|blackberry|galaxy|samsung|huawei|xiaomi|windows (?:phone|mail)|mobilgerät|smartphone|outlook|yahoo|gmx|web\.de|mail\.ru|яндекс|airmail|proton ?mail|zoho|\btuta/
 const closings = ['cheers', 'best wishes', 'bien à vous', 'bonne journée', 'bonne soirée']
 /** Last words of a closing of a few words, such as "Thanks and kind regards". */
 const lastWords = ['regards', 'cordialement']
@@ -64,7 +91,7 @@ export function startAt(
   subject: string | null,
 ): Start | undefined {
   const line = lines[at] ?? ''
-  if (isQuoted(line)) return { kind: 'quoted', length: 1 }
+  if (isQuoted(line) && !isOpenLink(lines[at - 1])) return { kind: 'quoted', length: 1 }
   const length = introductionLength(lines, at, subject)
   if (length > 0) {
     const next = lines.slice(at + length, at + length + 3).find((one) => one.trim() !== '')
@@ -77,6 +104,11 @@ export function isQuoted(line: string): boolean {
   return line.trimStart().startsWith('>')
 }
 
+/** Whether a line ends within a link, which the sign at the beginning of the next one closes. */
+function isOpenLink(line: string | undefined): boolean {
+  return !isQuoted(line ?? '') && /<https?:[^<>\s]*$/i.test(line ?? '')
+}
+
 /** Number of lines that introduce another mail: an attribution, or rows below a title or a row of signs. */
 function introductionLength(lines: readonly string[], at: number, subject: string | null): number {
   const line = (lines[at] ?? '').trim().toLowerCase()
@@ -87,7 +119,9 @@ function introductionLength(lines: readonly string[], at: number, subject: strin
   if (rowsBelow > 0) return rowsBelow
   if (isTitle(line) || (isParagraph && isAttributionWithText(line))) return 1
   const head = headAt(lines, at, subject)
-  if (head && isParagraph) return head.length
+  // A line with a colon says that the sender shows the mail below it
+  if (head && (isParagraph || (head.isSure && !/[:\uff1a]$/.test(before.trim()))))
+    return head.length
   return attributionLength(lines, at, isParagraph)
 }
 
@@ -100,7 +134,8 @@ function belowTitle(lines: readonly string[], at: number, subject: string | null
   const isFramed = line.length <= 100 && line.startsWith('--') && line.endsWith('--')
   if (
     !isFramed &&
-    !/^(?:[-_=*]{5,100}|begin forwarded message:)$/i.test(line) &&
+    !/^[-_=*]{5,100}$/.test(line) &&
+    !(/^.{1,99}:$/.test(line) && hasTitle(line.toLowerCase())) &&
     !ofNotes.test(line)
   )
     return 0
@@ -112,7 +147,12 @@ function belowTitle(lines: readonly string[], at: number, subject: string | null
 function isTitle(line: string): boolean {
   if (!line.startsWith('--') || !line.endsWith('--')) return false
   // Zoho frames a line such as "On Friday, Mira wrote"
-  return titles.some((one) => line.includes(one)) || (isNamed(line) && hasVerb(line))
+  return hasTitle(line) || (isNamed(line) && hasVerb(line))
+}
+
+/** Whether a line in lower case says, as in "Original message", that a mail is repeated. */
+function hasTitle(line: string): boolean {
+  return mails.some((one) => line.includes(one)) && repetitions.some((one) => line.includes(one))
 }
 
 const dated = /\p{Nd}{4}|\p{Nd}{1,2}[:.h]\p{Nd}\p{Nd}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]/u
@@ -173,8 +213,9 @@ function isSignatureStart(lines: readonly string[], at: number): boolean {
   if (!isSign && !isCut && !isFooter(lines, at)) return false
   const rest = lines.slice(at + 1, at + 40)
   const end = rest.findIndex(isQuoted)
-  // Without its space, the delimiter is one between a text and a quotation
-  if (isCut && !isSign && (at === 0 || end === -1)) return false
+  // Without its space, the delimiter is one between a text and a quotation, or below a quotation
+  const isApart = isBelowQuotation(lines, at) || (at > 0 && end !== -1)
+  if (isCut && !isSign && !isApart) return false
   const below = end === -1 ? rest : rest.slice(0, end)
   const written = below.map((one) => one.trim()).filter((one) => one !== '')
   return written.length <= mostSignatureLines && !written.some((one) => postscript.test(one))
@@ -182,10 +223,14 @@ function isSignatureStart(lines: readonly string[], at: number): boolean {
 
 /** Whether a row of signs below a quotation begins a footer with a link or an address, as lists add it. */
 function isFooter(lines: readonly string[], at: number): boolean {
-  if (!divider.test((lines[at] ?? '').trim())) return false
-  const above = lines.slice(Math.max(0, at - 3), at).findLast((one) => one.trim() !== '')
+  if (!divider.test((lines[at] ?? '').trim()) || !isBelowQuotation(lines, at)) return false
   const below = lines.slice(at + 1, at + 1 + 2 * mostSignatureLines)
-  return above !== undefined && isQuoted(above) && below.some((one) => /@|:\/\//.test(one))
+  return below.some((one) => /@|:\/\//.test(one))
+}
+
+function isBelowQuotation(lines: readonly string[], at: number): boolean {
+  const above = lines.slice(Math.max(0, at - 3), at).findLast((one) => one.trim() !== '')
+  return above !== undefined && isQuoted(above)
 }
 
 function isClosing(line: string): boolean {
