@@ -189,6 +189,15 @@ const reports: Readonly<Record<string, (messageId: string) => string>> = {
   'blocks apart by white space': (id) =>
     reportOf({ messageId: id }).replace('mx.x.example\r\n\r\n', 'mx.x.example\r\n \t\r\n'),
   'without an action': (id) => reportOf({ messageId: id }).replace('Action: failed\r\n', ''),
+  'an action of its own': (id) => reportOf({ messageId: id, action: 'failure' }),
+  'a time that has expired': (id) =>
+    mailOf(
+      { ...daemon, Subject: 'Undeliverable: Crane 3' },
+      [
+        ...['mira@x.example', 'Could not deliver the message in the time limit specified.'],
+        ...['<mx.x.example #4.4.7>', '', ...copy(id)],
+      ].join('\r\n'),
+    ),
   'an action and a recipient with comments': (id) =>
     reportOf({ messageId: id, action: 'Failed (unknown user)' }).replace(
       'rfc822; mira@x.example',
@@ -361,6 +370,32 @@ t.test('a report that is none leaves the message as it is', async (t) => {
         { ...daemon, Subject: 'Warning: message delayed 24 hours' },
         `host mx.x.example [5.9.12.3], from [192.5.1.1]:\r\n${warning}`,
       ),
+      200,
+    ],
+    [
+      'a warning in its text',
+      mailOf(
+        { ...daemon, Subject: 'Delivery Status Notification' },
+        [
+          'THIS IS A WARNING ONLY.',
+          'Mails to mira@x.example are delayed.',
+          '',
+          ...copy(messageId),
+        ].join('\r\n'),
+      ),
+      200,
+    ],
+    [
+      'a warning in another language',
+      mailOf(
+        { ...daemon, Subject: '=?utf-8?Q?Zustellung_verz=C3=B6gert?=' },
+        ['mira@x.example', '', ...copy(messageId)].join('\r\n'),
+      ),
+      200,
+    ],
+    [
+      'a formal delay in a word of its own',
+      reportOf({ messageId, action: 'deferred', status: '4.4.1' }),
       200,
     ],
     ['a formal delay', reportOf({ messageId, action: 'delayed', status: '4.4.1' }), 200],

@@ -4,6 +4,7 @@ import { hasNullReturnPath, isMailSystem, typeOf } from './automatic.ts'
 import type { DeliveryReport, Mailbox, MailPart, ReportedRecipient } from './mail.ts'
 import { emailOf } from '../../lib/email.ts'
 import { oneLineOf } from '../../lib/text.ts'
+import { decodeWords } from './words.ts'
 
 const statusTypes: ReadonlySet<string> = new Set([
   'message/delivery-status',
@@ -91,7 +92,7 @@ const copyStart = /^[> \t]*(?:return-path|received|dkim-signature|message-id|mim
 /** Rows of a copy that servers also repeat above the addresses which have failed (Exchange). */
 const copyRow = /^[> \t]*(?:from|to|cc|subject|date|sent)[ \t]*:.*(?:\n[ \t]+\S.*)*/gim
 const delay =
-  /\bdelay|\bwarning\b|verz(?:\u00f6|oe)ger|retard|vertraa?g[id]|ritard|op\u00f3\u017an|\u0437\u0430\u0434\u0435\u0440\u0436/i
+  /\bdelay|verz(?:\u00f6|oe)ger|retard|retras|atrasad|vertraa?g[id]|ritard|op\u00f3\u017an|forsink|f\u00f6rdr\u00f6j|\u0437\u0430\u0434\u0435\u0440\u0436|\u9045\u5ef6|\u5ef6\u8fdf|\u5ef6\u9072/i
 /** A status (RFC 3463), which is no part of an address of a server, such as 192.5.1.1. */
 const statusCode = /(?<![\d.])[245]\.[0-7]\.\d{1,3}\b(?!\.\d)/
 
@@ -106,13 +107,16 @@ function inWords(mail: Given): DeliveryReport | undefined {
   const words = text.slice(0, copyStart.exec(text)?.index).replace(copyRow, '')
   const status = statusCode.exec(words)?.[0] ?? ''
   const failed = mailboxesIn(valuesOf(headers, 'x-failed-recipients').join(', '))
-  const isFailure = failed.length > 0 || status.startsWith('5') || /\b55\d\b/.test(words)
+  // The time for attempts has expired (RFC 3463, section 3.5), which no further one follows
+  const isFinal = status.startsWith('5') || status === '4.4.7'
+  const isFailure = failed.length > 0 || isFinal || /\b55\d\b/.test(words)
   // An answering machine may have an empty Return-Path, too (RFC 3834, section 3.3)
   if (messageIds.length === 0 || !(isFailure || isOfMailSystem(mail))) return undefined
 
   // The subject of a report may repeat the one of the mail, so that a failure counts more than a word in it
-  const isDelay =
-    !isFailure && (status.startsWith('4') || delay.test(valueOf(headers, 'subject') ?? ''))
+  const subject = decodeWords(valueOf(headers, 'subject') ?? '')
+  const isWarning = delay.test(subject) || delay.test(words) || /\bwarning\b/i.test(subject)
+  const isDelay = !isFailure && (status.startsWith('4') || isWarning)
   const stated = [
     ...failed.map((one) => one.address),
     ...[...words.matchAll(/^[ \t]*<([^<>\s@]{1,64}@[^<>\s]{1,255})>:/gm)].map(
@@ -169,10 +173,11 @@ function recipientOf(fields: Headers): ReportedRecipient {
     .map((one) => one.split(/[\s<>()]/).find((word) => word.includes('@')))
     .flatMap((one) => (one === undefined ? [] : addressOf(one)))
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(valueOf(fields, 'status') ?? '')?.[0] ?? ''
-  const action = /^[a-z]+/.exec((valueOf(fields, 'action') ?? '').toLowerCase())?.[0]
+  const given = (valueOf(fields, 'action') ?? '').toLowerCase()
+  const action = /^(?:failed|delayed|delivered|relayed|expanded)\b/.exec(given)?.[0]
   return {
     addresses: [...new Set(addresses)],
-    // Old servers leave it out
+    // Old servers leave it out, and others write another word
     action: action ?? (status.startsWith('5') ? 'failed' : ''),
     status,
     diagnostic: oneLineOf(valueAfterType('diagnostic-code'), 400),
