@@ -67,6 +67,10 @@ t.test('the quotation of an answer begins at its head, in any language', async (
     'From: The desk\n\nSent: Monday\n\nTo: Mira\n\nSubject: Crane 3',
     'On Fri, 20 Nov 2026 at 10:00, Desk <desk@harbour.example> wrote:',
     'On Fri, 20 Nov 2026 at 10:00, The desk of the harbour\n<desk@harbour.example>\nwrote:',
+    // Wrapped amid a date
+    'Desk <desk@harbour.example> schrieb am Fr., 20.\nNov. 2026, 10:00:',
+    'Den fre. 20. nov. 2026 kl.\n10.00 skrev Desk <desk@harbour.example>:',
+    'El vie, 20 nov 2026 a las 10:00 a. m.\nDesk (<desk@harbour.example>) escribió:',
   ]
   for (const head of heads) {
     const text = `It works now.\n\n${head}\n\nPlease turn valve 4.`
@@ -238,6 +242,8 @@ t.test('what the sender of an answer wrote stays', async (t) => {
     'See below:\n> Which pump?\nThe left one.',
     'From: Hamburg is where it comes from.\nIt is late.',
     'Note: we open at 10:00.\nThanks',
+    'It fails at 10:00.\nSee what the desk said on 20.11.2026:\n> Turn it.\nI did.',
+    'I wrote to tom@x.example, see it.\nThe desk said on 20.11.2026:\n> Turn it.\nI did.',
     'Regards\n\n' + 'The lift fails as well.\n'.repeat(12).trim(),
     '--\nThis is below two dashes.',
     'The left one\n--\nand the right one.',

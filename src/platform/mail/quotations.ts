@@ -167,8 +167,7 @@ function attributionLength(lines: readonly string[], at: number, isParagraph: bo
     const line = (lines[at + length - 1] ?? '').trim().toLowerCase()
     if (line === '' || isQuoted(line)) return 0
     text += ` ${line}`
-    // A sentence that ends is not wrapped
-    if (text.length > 1000 || /[.!?\u3002]$/.test(line)) return 0
+    if (text.length > 1000 || isSentenceEnd(line, (lines[at + length] ?? '').trim())) return 0
     if (!/[:\uff1a]$/.test(line)) continue
     const below = lines.slice(at + length, at + length + 2).find((one) => one.trim() !== '')
     const isAboveQuotation = below !== undefined && isQuoted(below)
@@ -183,6 +182,15 @@ function attributionLength(lines: readonly string[], at: number, isParagraph: bo
     return named > 0 && attributionLength(lines, at + named, false) > 0 ? 0 : length
   }
   return 0
+}
+
+/** Whether a sentence ends with a line, and not a part of a date, as in "am So., 23." above "Juni 2026". */
+function isSentenceEnd(line: string, next: string): boolean {
+  if (!/[.!?\u3002]$/.test(line)) return false
+  const isInDate =
+    /(?:^|\s)\p{Nd}{1,2}\.$|\b[ap]\. ?m\.$/u.test(line) ||
+    (/\s\p{L}{1,5}\.$/u.test(line) && /^\p{Nd}/u.test(next))
+  return !isInDate || !isNamed(line)
 }
 
 /** Whether a line is an attribution with the beginning of the quotation behind it, as Yahoo writes it on phones. */
