@@ -35,6 +35,8 @@ t.test('subjects are compared without what programs put before them', async (t) 
     '[EXTERNAL] Re: Gate 4',
     '[crew] [EXT] AW: Gate 4',
     '***SPAM*** Re: Gate 4',
+    '{Spam?} Re: Gate 4',
+    '(External) Re: Gate 4',
   ]) {
     t.equal(isAnswerSubject(subject), subject !== 'Odp.: Gate 4', subject)
     if (subject !== 'Odp.: Gate 4') t.equal(bareSubject(subject), 'gate 4', subject)

@@ -97,6 +97,8 @@ t.test('a charset that the bytes contradict is not believed', async (t) => {
     ['x-mac-korean', 'euc-kr', '안녕하세요'],
     ['x-mac-ukrainian', 'macukraine', 'Привіт'],
     ['eucJP-win', 'euc-jp', '日本語'],
+    ['eucJP-ms', 'euc-jp', '日本語'],
+    ['ujis', 'euc-jp', '日本語'],
   ]
   for (const [declared, real, text] of texts) {
     const bytes = iconv.encode(text, real)

@@ -23,6 +23,8 @@ const aliases: Readonly<Record<string, string>> = {
   koi8: 'koi8r',
   uhc: 'cp949',
   eucjpwin: 'eucjp',
+  eucjpms: 'eucjp',
+  ujis: 'eucjp',
   cp51932: 'eucjp',
   sjiswin: 'shiftjis',
   // Names of Apple, which resemble the standards of their countries

@@ -80,8 +80,8 @@ export function bareSubject(subject: string | null): string {
     .toLowerCase()
 }
 
-/** Marks that gateways and lists put before the subject, such as `[EXTERNAL]` and `***SPAM***`. */
-const mark = /^(?:\[[^[\]]{1,40}\]\s{0,9}|\*{2,5}[\w ]{1,20}\*{2,5}\s{0,9}){1,5}/
+/** Marks that gateways and lists put before the subject, such as `[EXTERNAL]`, `{Spam?}` and `***SPAM***`. */
+const mark = /^(?:[[({][^[\](){}]{1,40}[\])}]\s{0,9}|\*{2,5}[\w ]{1,20}\*{2,5}\s{0,9}){1,5}/
 
 /**
  * Returns the length of the prefix at the beginning of a subject, its colon and marks before it included; 0 if there is
