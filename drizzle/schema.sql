@@ -376,6 +376,7 @@ CREATE TABLE comments (
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
   deleted_at timestamp(3) with time zone,
+  external_id text,
   CONSTRAINT comments_pkey PRIMARY KEY (workspace_id, id),
   CONSTRAINT comments_author_check CHECK (((author_type = 'system'::text) = (author_id IS NULL))),
   CONSTRAINT comments_place_check CHECK (((ticket_id IS NULL) <> (room_id IS NULL))),
@@ -388,6 +389,7 @@ CREATE INDEX comments_room_id_idx ON comments USING btree (room_id) WHERE (room_
 CREATE INDEX comments_room_id_live_idx ON comments USING btree (room_id, created_at, "position", id, workspace_id) WHERE ((room_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX comments_ticket_id_idx ON comments USING btree (ticket_id);
 CREATE INDEX comments_ticket_id_live_idx ON comments USING btree (ticket_id, created_at, "position", id, workspace_id) WHERE ((ticket_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX comments_workspace_id_external_id_key ON comments USING btree (workspace_id, external_id) WHERE ((deleted_at IS NULL) AND (external_id IS NOT NULL));
 CREATE INDEX comments_workspace_id_parent_id_idx ON comments USING btree (workspace_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_workspace_id_search_idx ON comments USING gin (workspace_id, search) WITH (gin_pending_list_limit='256');
 

@@ -2046,18 +2046,20 @@ function CommentListed(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'CommentListed.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentListed.parentId'))
-  const m10 = object.messageId
-  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentListed.messageId'))
-  const m11 = object.delivery
-  out += ',"delivery":' + (m11 === null ? 'null' : CommentDelivery(m11, 'CommentListed.delivery'))
-  const m12 = object.editedAt
-  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'CommentListed.editedAt'))
+  const m10 = object.externalId
+  out += ',"externalId":' + (m10 === null ? 'null' : text(m10, 'CommentListed.externalId'))
+  const m11 = object.messageId
+  out += ',"messageId":' + (m11 === null ? 'null' : text(m11, 'CommentListed.messageId'))
+  const m12 = object.delivery
+  out += ',"delivery":' + (m12 === null ? 'null' : CommentDelivery(m12, 'CommentListed.delivery'))
+  const m13 = object.editedAt
+  out += ',"editedAt":' + (m13 === null ? 'null' : text(m13, 'CommentListed.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentListed.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentListed.updatedAt')
-  const m15 = object.deletedAt
-  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'CommentListed.deletedAt'))
-  const m16 = object.isTruncated
-  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'CommentListed.isTruncated')
+  const m16 = object.deletedAt
+  out += ',"deletedAt":' + (m16 === null ? 'null' : text(m16, 'CommentListed.deletedAt'))
+  const m17 = object.isTruncated
+  if (m17 !== undefined) out += ',"isTruncated":' + boolean(m17, 'CommentListed.isTruncated')
   return out + '}'
 }
 
@@ -2148,18 +2150,20 @@ function CommentShortened(value: unknown, at: string): string {
   out += ',"author":' + ActorShortened(object.author, 'CommentShortened.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'CommentShortened.parentId'))
-  const m10 = object.messageId
-  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'CommentShortened.messageId'))
-  const m11 = object.delivery
-  out += ',"delivery":' + (m11 === null ? 'null' : CommentDeliveryShortened(m11, 'CommentShortened.delivery'))
-  const m12 = object.editedAt
-  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'CommentShortened.editedAt'))
+  const m10 = object.externalId
+  out += ',"externalId":' + (m10 === null ? 'null' : textShortened(m10, 'CommentShortened.externalId'))
+  const m11 = object.messageId
+  out += ',"messageId":' + (m11 === null ? 'null' : text(m11, 'CommentShortened.messageId'))
+  const m12 = object.delivery
+  out += ',"delivery":' + (m12 === null ? 'null' : CommentDeliveryShortened(m12, 'CommentShortened.delivery'))
+  const m13 = object.editedAt
+  out += ',"editedAt":' + (m13 === null ? 'null' : text(m13, 'CommentShortened.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'CommentShortened.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'CommentShortened.updatedAt')
-  const m15 = object.deletedAt
-  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'CommentShortened.deletedAt'))
-  const m16 = object.isTruncated
-  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'CommentShortened.isTruncated')
+  const m16 = object.deletedAt
+  out += ',"deletedAt":' + (m16 === null ? 'null' : text(m16, 'CommentShortened.deletedAt'))
+  const m17 = object.isTruncated
+  if (m17 !== undefined) out += ',"isTruncated":' + boolean(m17, 'CommentShortened.isTruncated')
   return out + '}'
 }
 
@@ -2254,18 +2258,20 @@ function Comment(value: unknown, at: string): string {
   out += ',"author":' + Actor(object.author, 'Comment.author')
   const m9 = object.parentId
   out += ',"parentId":' + (m9 === null ? 'null' : text(m9, 'Comment.parentId'))
-  const m10 = object.messageId
-  out += ',"messageId":' + (m10 === null ? 'null' : text(m10, 'Comment.messageId'))
-  const m11 = object.delivery
-  out += ',"delivery":' + (m11 === null ? 'null' : CommentDelivery(m11, 'Comment.delivery'))
-  const m12 = object.editedAt
-  out += ',"editedAt":' + (m12 === null ? 'null' : text(m12, 'Comment.editedAt'))
+  const m10 = object.externalId
+  out += ',"externalId":' + (m10 === null ? 'null' : text(m10, 'Comment.externalId'))
+  const m11 = object.messageId
+  out += ',"messageId":' + (m11 === null ? 'null' : text(m11, 'Comment.messageId'))
+  const m12 = object.delivery
+  out += ',"delivery":' + (m12 === null ? 'null' : CommentDelivery(m12, 'Comment.delivery'))
+  const m13 = object.editedAt
+  out += ',"editedAt":' + (m13 === null ? 'null' : text(m13, 'Comment.editedAt'))
   out += ',"createdAt":' + text(object.createdAt, 'Comment.createdAt')
   out += ',"updatedAt":' + text(object.updatedAt, 'Comment.updatedAt')
-  const m15 = object.deletedAt
-  out += ',"deletedAt":' + (m15 === null ? 'null' : text(m15, 'Comment.deletedAt'))
-  const m16 = object.isTruncated
-  if (m16 !== undefined) out += ',"isTruncated":' + boolean(m16, 'Comment.isTruncated')
+  const m16 = object.deletedAt
+  out += ',"deletedAt":' + (m16 === null ? 'null' : text(m16, 'Comment.deletedAt'))
+  const m17 = object.isTruncated
+  if (m17 !== undefined) out += ',"isTruncated":' + boolean(m17, 'Comment.isTruncated')
   return out + '}'
 }
 

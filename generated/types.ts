@@ -8290,6 +8290,8 @@ export interface components {
             delivery: components["schemas"]["CommentDelivery"] | null;
             /** @description Time of the last edit of the text, or null if it was never edited. */
             editedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Identifier of the comment in another system, or null if there is none. It is unique among comments that are not deleted (409). */
+            externalId: string | null;
             /** @description Identifier of the comment. */
             id: components["schemas"]["Id"];
             /** @description Whether the list shows this comment only in part. The member is absent if the comment is complete. */
@@ -8324,6 +8326,8 @@ export interface components {
             bcc?: string[];
             /** @description E-mail addresses that receive a copy of the mail. With this member no other participant receives one. */
             cc?: string[];
+            /** @description Identifier of the comment in another system, or null if there is none. It is unique among comments that are not deleted (409), so that an import can be repeated. White space at both ends is removed, and an empty text means null. */
+            externalId?: string | null;
             /** @description Whether the mail is sent even to addresses whose last mail was returned as undeliverable (`isBouncing`). Without it, such an address is refused (422 `contact_unreachable`). It is for comments that are sent (422 `rule_violated`). */
             force?: boolean;
             /** @description HTML version of the mail that a public comment is sent as, in addition to `text`. It must contain a visible character. This member and the next three are for comments that are sent (422 `rule_violated`) on a channel of the type `email` (422 `channel_capability_missing`). */
@@ -12492,6 +12496,8 @@ export interface components {
         RoomCommentCreate: {
             /** @description Files that are attached to the comment. */
             attachments?: components["schemas"]["AttachmentWrites"];
+            /** @description Identifier of the comment in another system, or null if there is none. It is unique among comments that are not deleted (409), so that an import can be repeated. White space at both ends is removed, and an empty text means null. */
+            externalId?: string | null;
             /** @description Users who are mentioned in the comment. */
             mentions?: components["schemas"]["CommentMentionWrite"][];
             /**

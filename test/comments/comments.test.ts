@@ -91,6 +91,61 @@ t.test('a room takes comments of its own, for colleagues alone', async (t) => {
   t.equal((await api.createRoomComment({ params: unknown, body: { text: 'x' } })).status, 404)
 })
 
+t.test('a comment with an identifier of another system is stored once', async (t) => {
+  const { api } = await start()
+  const room = { roomId: demoIds.conversation }
+  const body = { text: 'Imported.', externalId: ' zendesk-1 ' } as const
+  const first = await api.createTicketComment({ params, body })
+  const { id } = first.body.data
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'duplicate_resource',
+      existing: { id, href: `/api/v1/comments/${id}`, matchedOn: 'externalId' },
+    },
+  }
+
+  t.match(first.body.data, { externalId: 'zendesk-1' })
+  t.same((await api.getComment({ params: { id } })).body.data, first.body.data)
+  t.match(await api.createTicketComment({ params, body }), refusal)
+  t.match(await api.createRoomComment({ params: room, body }), refusal, 'of the whole workspace')
+  const sent = { ...body, visibility: 'public' } as const
+  t.match(await api.createTicketComment({ params, body: sent }), refusal, 'before it is sent')
+  await api.setTicketStatus({ params, body: { status: 'closed' } })
+  t.match(await api.createTicketComment({ params, body: sent }), refusal, 'of a closed ticket')
+
+  await api.deleteComment({ params: { id } })
+  const inRoom = await api.createRoomComment({ params: room, body })
+  t.match(inRoom, { status: 201, body: { data: { externalId: 'zendesk-1' } } })
+  for (const externalId of [null, ' ', undefined]) {
+    const without = { text: 'Not imported.', ...(externalId !== undefined && { externalId }) }
+    const plain = await api.createTicketComment({ params, body: without })
+    t.match(plain, { status: 201, body: { data: { externalId: null } } })
+  }
+  const other = await start()
+  t.equal((await other.api.createTicketComment({ params, body })).status, 201, 'of another one')
+})
+
+t.test('one of several simultaneous comments with one identifier is stored', async (t) => {
+  const { api } = await start()
+  const { body: ticket } = await api.createTicket({
+    body: { title: 'Another one', contact_id: demoIds.contact },
+  })
+  const body = { text: 'Imported.', externalId: 'zendesk-2' }
+  const targets = [params, { id: ticket.data.id }, params, { id: ticket.data.id }]
+
+  const replies = await Promise.all(
+    targets.map((to) => api.createTicketComment({ params: to, body })),
+  )
+
+  const stored = replies.find(({ status }) => status === 201)
+  t.same(replies.map(({ status }) => status).toSorted(), [201, 409, 409, 409])
+  for (const { status, body: problem } of replies) {
+    if (status === 201) continue
+    t.match(problem, { code: 'duplicate_resource', existing: { id: stored?.body.data.id } })
+  }
+})
+
 t.test('a placeholder without a mention is plain text', async (t) => {
   const { api } = await start()
   const room = { roomId: demoIds.conversation }

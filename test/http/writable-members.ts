@@ -33,7 +33,7 @@ export const readers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/api/tickets/inbound.ts': 'priority queueId tags type',
   },
   comments: {
-    'src/api/comments/add.ts': 'force subject text userId',
+    'src/api/comments/add.ts': 'externalId force subject text userId',
     'src/api/media-manager/attachments.ts': 'fileId',
   },
   contacts: {

@@ -2,6 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { requireReferences } from '../../db/query/references.ts'
+import { requireFree } from '../../db/query/violations.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { requireScope } from '../../auth/scopes.ts'
 import { memberRefused, ruleViolated, unknownReference } from '../../errors.ts'
@@ -14,11 +15,18 @@ import { setAttachments, requireFiles } from '../media-manager/attachments.ts'
 import { commentById, lockContactsOf, lockTalksOf } from './queries.ts'
 import { toComment } from './wire.ts'
 
+const externalIdKey = 'comments_workspace_id_external_id_key'
 const mailMembers = ['html', 'subject', 'cc', 'bcc', 'force'] as const
 
 type Write = Pick<
   Schema<'CommentCreate'>,
-  'text' | 'mentions' | 'attachments' | 'parentId' | 'send' | (typeof mailMembers)[number]
+  | 'text'
+  | 'mentions'
+  | 'attachments'
+  | 'parentId'
+  | 'externalId'
+  | 'send'
+  | (typeof mailMembers)[number]
 > & { visibility: Schema<'CommentVisibility'> }
 
 /** The object that a comment belongs to. */
@@ -56,6 +64,14 @@ export async function prepareToSend(ctx: Context, ticketId: string, body: Sendin
   requireScope(ctx.actor, 'messages:send')
   const keys = { workspaceId: ctx.actor.workspaceId, ids: [ticketId] }
   await pipeline(ctx.db, [() => lockContactsOf(ctx.db, keys), () => lockTalksOf(ctx.db, keys)])
+}
+
+/** Throws 409 if a comment has the identifier already, whatever else a repetition of it would be refused for. */
+export async function requireFreeId(
+  { db, actor: { workspaceId } }: Context,
+  { externalId }: Pick<Write, 'externalId'>,
+): Promise<void> {
+  if (externalId) await requireFree(db, workspaceId, externalIdKey, externalId)
 }
 
 /** Adds a comment to a ticket or a conversation that is locked already. Throws 422. */
@@ -96,6 +112,7 @@ export async function addComment(
         authorType: ctx.actor.userId === null ? 'token' : 'user',
         authorId: ctx.actor.id,
         parentId: body.parentId,
+        externalId: body.externalId,
         messageId,
       }),
     () =>

@@ -23,6 +23,7 @@ export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Co
     visibility: row.visibility,
     author: row.author,
     parentId: row.parentId,
+    externalId: row.externalId,
     messageId: row.messageId,
     delivery: publicUrl === null ? null : toDelivery(row.delivery),
     editedAt: isoOrNull(row.editedAt),

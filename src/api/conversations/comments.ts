@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
-import { addComment } from '../comments/add.ts'
+import { addComment, requireFreeId } from '../comments/add.ts'
 import { roomCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
 import { conversationById, lockConversation } from './queries.ts'
@@ -27,6 +27,7 @@ export const roomCommentHandlers: RoomComments = {
     const [room] = await lockConversation(ctx.db, { workspaceId, id: params.roomId })
     if (!room) throw notFound('conversation', params.roomId)
     const target = { roomId: params.roomId }
+    await requireFreeId(ctx, body)
 
     return dataReply(await addComment(ctx, target, { ...body, visibility: 'internal' }))
   },

@@ -4,7 +4,7 @@ import { emit } from '../../events/log/emit.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
-import { addComment, prepareToSend } from '../comments/add.ts'
+import { addComment, prepareToSend, requireFreeId } from '../comments/add.ts'
 import { ticketCommentPage } from '../comments/queries.ts'
 import { toComment } from '../comments/wire.ts'
 import { ticketById } from './queries.ts'
@@ -23,6 +23,7 @@ export const ticketCommentHandlers = {
   },
 
   async createTicketComment(ctx, { params, body }) {
+    await requireFreeId(ctx, body)
     await prepareToSend(ctx, params.id, body)
     const { status } = await ticket.lock(ctx, params.id)
     if (status === 'closed' && body.visibility !== 'internal') throw ticketClosed()

@@ -10,6 +10,7 @@ import { presenceStatuses } from '../schema/agent-activities.ts'
 import { automationQueues } from '../schema/automation-queues.ts'
 import { categories } from '../schema/categories.ts'
 import { channels } from '../schema/channels.ts'
+import { comments } from '../schema/comments.ts'
 import { contactEmails, contactIdentities, contactPhones, contacts } from '../schema/contacts.ts'
 import { conversations } from '../schema/conversations.ts'
 import { customFields } from '../schema/custom-fields.ts'
@@ -41,6 +42,7 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
   contact_phones_workspace_id_phone_key: { resource: 'contact', matchedOn: 'phone', path: '/contacts/', find: holder(contactPhones, contactPhones.contactId, contactPhones.phone, sql`is_live`), isList: true },
   contact_identities_workspace_id_platform_id_key: { resource: 'contact', matchedOn: 'platform', path: '/contacts/', find: holder(contactIdentities, contactIdentities.contactId, sql`(type || ' ' || platform_id)`, sql`is_live`), isList: true },
   tickets_workspace_id_external_id_key: { resource: 'ticket', matchedOn: 'externalId', path: '/tickets/', find: holder(tickets, tickets.id, tickets.externalId, sql`deleted_at is null`) },
+  comments_workspace_id_external_id_key: { resource: 'comment', matchedOn: 'externalId', path: '/comments/', find: holder(comments, comments.id, comments.externalId, sql`deleted_at is null`) },
   channels_workspace_id_address_key: { resource: 'channel', matchedOn: 'address', path: '/channels/', find: holder(channels, channels.id, channels.address, sql`type = 'email' and deleted_at is null`) },
   conversations_workspace_id_channel_id_contact_id_key: { resource: 'conversation', matchedOn: 'contactId', path: '/conversations/', find: holder(conversations, conversations.id, sql`channel_id::text || ', ' || contact_id::text`, sql`status <> 'closed'`) },
   custom_fields_workspace_id_entity_system_name_key: { resource: 'custom_field', matchedOn: 'systemName', path: '/custom-fields/', find: holder(customFields, customFields.id, sql`entity || ', ' || system_name`, sql`true`) },

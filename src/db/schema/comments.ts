@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { changing, deletedAt, id, instant, sequence, tsvector, workspaceId } from './columns.ts'
-import { ginBy, indexBy, primary, refersTo } from './keys.ts'
+import { ginBy, indexBy, primary, refersTo, uniqueBy } from './keys.ts'
 import { conversations } from './conversations.ts'
 import { tickets } from './tickets.ts'
 import { workspaces } from './workspaces.ts'
@@ -28,6 +28,7 @@ export const comments = pgTable(
     authorType: text('author_type', { enum: ['user', 'token', 'system'] }).notNull(),
     authorId: uuid('author_id'),
     parentId: uuid('parent_id'),
+    externalId: text('external_id'),
     /** The message that it is sent as. */
     messageId: uuid('message_id'),
     editedAt: instant('edited_at'),
@@ -39,6 +40,9 @@ export const comments = pgTable(
   },
   (t) => [
     primary(t, t.id),
+    uniqueBy(t, 'external_id', t.externalId).where(
+      sql`deleted_at is null and external_id is not null`,
+    ),
     // For the foreign keys, which deleted comments have too
     index('comments_ticket_id_idx').on(t.ticketId),
     index('comments_room_id_idx')
