@@ -255,7 +255,13 @@ async function sent(smtpPort: number): Promise<string> {
     ...{ id: 'message', conversationId: 'conversation', group: null, isAutomatic: false },
     ...{ messageType: 'text', message: 'Berth 4', html: null, subject: 'Crane', cc: [], bcc: [] },
     ...{ settled: [], attachments: [], location: null, metadata: {}, externalId: null },
-    ...{ references: [], scheduledAt: null, createdAt: '2026-11-02T08:00:00Z', traceparent: null },
+    ...{
+      replyToExternalId: null,
+      references: [],
+      scheduledAt: null,
+      createdAt: '2026-11-02T08:00:00Z',
+      traceparent: null,
+    },
     recipients: [{ contactId: null, name: 'Mira', identity: 'mira@harbour.example' }],
   }
   return emailAdapter.send(outside, channel, message).then(

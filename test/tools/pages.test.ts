@@ -6,7 +6,9 @@ import { root } from '../../src/lib/root.ts'
 
 /** Pages that are published as HTML. The documentation's build checks their links to what is published beside them. */
 const published = new Set(
-  ['guide', 'webhooks', 'mailbox', 'queues', 'reports'].map((name) => `docs/${name}.md`),
+  ['guide', 'webhooks', 'mailbox', 'provider', 'queues', 'reports'].map(
+    (name) => `docs/${name}.md`,
+  ),
 )
 
 const isPage = (path: string) =>

@@ -35,6 +35,17 @@ t.test('a mailbox takes the mail of the page, and its answer is queued', options
   t.match(body, { total: 1 })
 })
 
+t.test(
+  'a message of a provider is handed over, and the answer has its report',
+  options,
+  async (t) => {
+    const { printed } = await run(t, 'provider')
+    t.match(JSON.parse(printed.at(-1) ?? ''), {
+      data: { status: 'failed', errorCode: '131047', message: 'It is.' },
+    })
+  },
+)
+
 t.test('the chat and the call of the page go through the queue', options, async (t) => {
   const { workspace, printed } = await run(t, 'queues')
   t.ok(

@@ -87,6 +87,11 @@ const tasks = [
     'mails become conversations and tickets, and answers leave by SMTP.',
   ],
   [
+    'provider.html',
+    'Connect a provider of messages',
+    'SMS, WhatsApp, Telegram and others, by a program of yours.',
+  ],
+  [
     'queues.html',
     'Put chats and calls in a queue',
     'who gets which work, and what happens when no agent is available.',

@@ -90,6 +90,7 @@ const table: ReadonlyArray<readonly [phrase: string, url: string]> = [
   ['replay events', 'operations/replayWebhook.html'],
   ['test my webhook', 'operations/testWebhook.html'],
   ['connect a mailbox', 'mailbox.html'],
+  ['connect a provider of sms', 'provider.html'],
   ['forward mail into the system', 'mailbox.html'],
   ['add a channel', 'operations/createChannel.html'],
   ['auto reply', 'schemas/ChannelAutoReply.html'],

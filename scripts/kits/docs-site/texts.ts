@@ -23,7 +23,7 @@ const operating = readdirSync(join(root, 'docs', 'operations'))
 /** The pages by their files in the repository. Those about operating have a folder of their own. */
 const published = new Map(
   [
-    ...['guide', 'mailbox', 'queues', 'reports'].map((name) => `docs/${name}.md`),
+    ...['guide', 'mailbox', 'provider', 'queues', 'reports'].map((name) => `docs/${name}.md`),
     ...['webhooks', 'customer-loop', 'mail'].map((name) => `docs/${name}.md`),
     ...operating,
     'CHANGELOG.md',

@@ -198,6 +198,8 @@ export const outgoingOf = statement<
         'settled', (select coalesce(json_agg(s ->> 'address'), '[]'::json) from jsonb_array_elements(m.settled) s),
         'attachments', ${attachmentsOf(messageAttachments.messageId, sql`m`)},
         'metadata', m.metadata, 'externalId', m.external_id,
+        'replyToExternalId', (select r.external_id from messages r
+          where r.workspace_id = m.workspace_id and r.id = m.reply_to_message_id),
         'references', (
           select coalesce(json_agg(e.external_id order by e.id = m.reply_to_message_id, e.position),
             '[]'::json)

@@ -46,6 +46,7 @@ export function mailOf(mail: LinkMail): Outgoing {
     location: null,
     metadata: {},
     externalId: null,
+    replyToExternalId: null,
     references: [],
     scheduledAt: null,
     createdAt: now().toISOString(),

@@ -63,6 +63,8 @@ export interface Outgoing {
   readonly metadata: Readonly<Record<string, string>>
   /** Id outside of Switchboard, if it is known before the message is sent. */
   readonly externalId: string | null
+  /** Id outside of Switchboard of the message that the sender chose to answer; null if none is known. */
+  readonly replyToExternalId: string | null
   /** Ids of the earlier messages outside of Switchboard, the oldest first; this message answers the last one. */
   readonly references: readonly string[]
   /** RFC 3339; null if it was not scheduled. */

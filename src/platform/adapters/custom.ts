@@ -33,7 +33,7 @@ export const customAdapter: Adapter = {
         })),
         location: message.location,
         metadata: message.metadata,
-        replyToExternalId: message.references.at(-1) ?? null,
+        replyToExternalId: message.replyToExternalId,
         createdAt: message.createdAt,
       },
     })
