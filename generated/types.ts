@@ -4223,8 +4223,9 @@ export interface paths {
         put?: never;
         /**
          * Replay a time span
-         * @description Sends the events of a period that the webhook selects again, also those from before it was created; with
-         *     `onlyFailed`, only those whose delivery failed. At most 10,000 events can be replayed (422) and, if the
+         * @description Sends the events of a period that the webhook selects again, also those from before it was created, and at once
+         *     those that wait because their last attempt failed; with `onlyFailed`, only these and those whose delivery
+         *     failed. At most 10,000 events can be replayed (422) and, if the
          *     webhook has a filter, at most 50 MB of events (422). A disabled webhook is refused (409).
          */
         post: operations["replayWebhook"];
@@ -14394,7 +14395,7 @@ export interface components {
              */
             from: string;
             /**
-             * @description Whether only events whose delivery failed are sent again.
+             * @description Whether only events whose delivery or last attempt failed are sent again.
              * @default false
              */
             onlyFailed?: boolean;

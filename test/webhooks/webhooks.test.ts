@@ -624,6 +624,34 @@ t.test('large events are filtered a few at a time, and replayed so', async (t) =
   })
 })
 
+t.test('a replay sends at once what waits after a failed attempt', async (t) => {
+  let status = 500
+  const receiver = await startReceiver(t, (response) => response.writeHead(status).end())
+  const workspace = await withReceivers(t, receiver.host)
+  const { api, database, workspaceId } = workspace
+  const hook = await create(workspace, receiver.url)
+  const params = { id: hook.id }
+  const query = { status: ['pending' as const] }
+  const waiting = async () => (await api.listWebhookDeliveries({ params, query })).body.data
+  work(t, workspace)
+  await api.createTag({ body: { name: 'During the outage' } })
+  await until(async () => (await waiting())[0]?.responseStatus === 500)
+  // As after some more attempts
+  await database.admin`update webhook_deliveries set step = 6, due_at = now() + interval '10 hours'
+    where workspace_id = ${workspaceId} and webhook_id = ${hook.id}`
+  status = 200
+
+  const span = { from: '2020-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }
+  const body = { ...span, types: ['tag.created' as const], onlyFailed: true }
+  const replayed = await api.replayWebhook({ params, body })
+
+  t.match(replayed, { status: 202, body: { data: { queued: 1 } } })
+  await until(async () => (await waiting()).length === 0)
+  const names = receiver.received.map(({ body: sent }) => JSON.parse(sent).data.name as string)
+  t.equal(names.at(-1), 'During the outage')
+  t.match((await api.replayWebhook({ params, body })).body, { data: { queued: 0 } })
+})
+
 t.test('a webhook that is enabled again gets no event from before', async (t) => {
   const receiver = await startReceiver(t)
   const workspace = await withReceivers(t, receiver.host)

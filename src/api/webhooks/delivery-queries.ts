@@ -92,6 +92,12 @@ export interface ReplayedRow {
   readonly size: number
 }
 
+/** True for a pending delivery whose last attempt failed, and which waits for the next one. */
+const waitsAgain = (table: string) => {
+  const delivery = sql.identifier(table)
+  return sql`(${delivery}.step > 0 and ${delivery}.leased_until is null)`
+}
+
 /** The numbered events of a time span that have not been, or not in vain, delivered. */
 export const eventsToReplay = statement<Replayed, ReplayedRow>(
   (_, $) => sql`
@@ -108,8 +114,8 @@ export const eventsToReplay = statement<Replayed, ReplayedRow>(
       and v.webhook_id = ${$.webhookId}::uuid
     where c.occurred_at >= ${$.from}::timestamptz and c.occurred_at < ${$.to}::timestamptz
       and ${eventType} = any(${arrayParameter($.types)}::text[])
-      and (not ${$.onlyFailed}::boolean or v.status = 'failed')
-      and v.status is distinct from 'pending'
+      and (not ${$.onlyFailed}::boolean or v.status in ('failed', 'pending'))
+      and (v.status is distinct from 'pending' or ${waitsAgain('v')})
     order by e.sequence limit ${$.limit}::int`,
 )
 
@@ -126,5 +132,5 @@ export const replayEvents = statement<
       resource_id uuid, sequence bigint)
     on conflict (workspace_id, event_id, webhook_id) do update set status = 'pending', step = 0,
       due_at = now(), leased_until = null, finished_at = null
-    where webhook_deliveries.status <> 'pending'`,
+    where webhook_deliveries.status <> 'pending' or ${waitsAgain('webhook_deliveries')}`,
 )
