@@ -30,6 +30,11 @@ t.test('a number is read as dialled in the default country of the workspace', as
   t.match(await api.createContact({ body: danish }), {
     body: { data: { contactPhones: only({ phone: '+4531000007' }) } },
   })
+  const foreign = { ...danish, contactPhones: [{ phone: '1-415-200-0011' }] }
+  t.match(await api.createContact({ body: foreign }), {
+    status: 422,
+    body: { pointer: '/contactPhones/0/phone', detail: /It is read as dialled in DK: / },
+  })
   const contact = { name: 'Otto', contactPhones: [{ phone: '(030) 901820' }] }
   const upserted = await api.upsertContact({ body: { matchOn: ['phone'], contact } })
   t.match(upserted, { status: 200, body: { data: { id } } })

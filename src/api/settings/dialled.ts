@@ -39,11 +39,18 @@ export function requireNumber(
 ): string {
   const number = e164Of(phone, country)
   if (number !== undefined) return number
-  const isWhole = phone.startsWith('+') || (country !== undefined && isDialledFrom(country))
-  const hint = isWhole
-    ? 'Check its country code and its number of digits.'
-    : `Begin it with + and the country code, such as +45 12 34 56 78${alternative}.`
-  throw memberRefused(pointer, `is not a valid phone number. ${hint}`)
+  throw memberRefused(
+    pointer,
+    `is not a valid phone number. ${hintFor(phone, country, alternative)}`,
+  )
+}
+
+function hintFor(phone: string, country: string | undefined, alternative: string): string {
+  if (phone.startsWith('+')) return 'Check its country code and its number of digits.'
+  if (country === undefined || !isDialledFrom(country)) {
+    return `Begin it with + and the country code, such as +45 12 34 56 78${alternative}.`
+  }
+  return `It is read as dialled in ${country}: check its number of digits, or begin it with + and the code of another country.`
 }
 
 /** Returns a number that comes without a country as E.164. Throws 422 as `requireNumber` does. */
