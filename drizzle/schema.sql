@@ -1609,6 +1609,18 @@ CREATE TABLE transaction_shift (
   system_identifier text
 );
 
+CREATE TABLE user_identities (
+  workspace_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  provider bytea NOT NULL,
+  person bytea NOT NULL,
+  bound_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT user_identities_pkey PRIMARY KEY (workspace_id, user_id),
+  CONSTRAINT user_identities_workspace_id_user_id_fkey FOREIGN KEY (workspace_id, user_id) REFERENCES users(workspace_id, id) ON DELETE CASCADE,
+  CONSTRAINT user_identities_workspace_id_workspaces_id_fk FOREIGN KEY (workspace_id) REFERENCES workspaces(id) ON DELETE CASCADE
+);
+CREATE INDEX user_identities_workspace_id_person_idx ON user_identities USING btree (workspace_id, person);
+
 CREATE TABLE user_passwords (
   workspace_id uuid NOT NULL,
   user_id uuid NOT NULL,

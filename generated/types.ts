@@ -2853,6 +2853,11 @@ export interface paths {
          *     `getOidcSettings` and sends the ID token that it got. The token must be signed by a key of the provider, be for
          *     the client, carry the `nonce` and a verified e-mail address of the allowed domains, be at most ten minutes old,
          *     and is accepted once. The server's log names the reason why a token was refused.
+         *
+         *     The first such sign-in binds the user with the address to the person whom `sub` names at this provider and
+         *     client. From then on this person signs in as the user, also with another address, and a token with the address
+         *     and another `sub` is refused. A new `email` of the user, the deletion of the user, and turning the provider off
+         *     end that.
          */
         post: operations["createSession"];
         delete?: never;
@@ -2946,7 +2951,8 @@ export interface paths {
          * Set the OpenID provider
          * @description Replaces the OpenID provider by which users sign in, or turns such sign-ins off with `issuer: null`. The
          *     provider decides who is who, so that it requires the scope `*`. Its discovery document is read; a provider
-         *     without a sound one is refused (422).
+         *     without a sound one is refused (422). Another `issuer` or `clientId` binds users again, each at the next
+         *     sign-in, and `issuer: null` ends all that binds users to persons.
          */
         put: operations["setOidcSettings"];
         post?: never;
@@ -3780,7 +3786,8 @@ export interface paths {
          *     is `active`; only deleting the user revokes them. The work of a suspended user remains assigned, and queues with
          *     `reassignOnOffline` route theirs again. Changing roles, the status or the e-mail address requires all
          *     permissions that the user has before and after the change (403). The last active owner keeps the role and
-         *     remains active (409 `last_owner`). All changes apply from the next request.
+         *     remains active (409 `last_owner`). An address that another user has is refused (409 `duplicate_resource`). All
+         *     changes apply from the next request.
          *
          *     Service tokens that the user created do not act for the user. They therefore remain valid when the user is
          *     suspended or loses permissions, although the user may still know their secrets. A suspension is refused if
@@ -13999,7 +14006,7 @@ export interface components {
             capacity?: components["schemas"]["UserCapacityWrite"];
             /**
              * Format: idn-email
-             * @description E-mail address of the user, unique among users who are not deleted without regard to upper and lower case.
+             * @description E-mail address of the user, unique among users who are not deleted without regard to upper and lower case. Another address ends the binding to a person at the OpenID provider.
              */
             email?: string;
             /** @description Internal telephone extension of the user, or null if there is none. White space at both ends is removed, and an empty text means null. */

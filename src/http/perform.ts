@@ -5,6 +5,7 @@ import type { Db, Pool } from '../db/pool/client.ts'
 import type { Opening } from '../db/pool/begin-check.ts'
 import { toConstraintError } from '../db/query/violations.ts'
 import { createStepBudget } from '../lib/step-budget.ts'
+import { nilId } from '../lib/ids.ts'
 import { inContextOf } from '../lib/trace.ts'
 import { timeouts } from '../timeouts.ts'
 import { addressOf } from './request/address.ts'
@@ -133,7 +134,7 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
       .transaction(work, { opening: confirmation?.opening, isSnapshot })
       .catch(async (error: unknown) => {
         if (error instanceof ContactsMerged) return transaction(work)
-        throw (await toConstraintError(pool, actor?.workspaceId ?? '', error)) ?? error
+        throw (await toConstraintError(pool, actor?.workspaceId ?? nilId, error)) ?? error
       })
   const readObject =
     getter &&

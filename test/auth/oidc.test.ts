@@ -15,6 +15,7 @@ import { clientId, newKey, type Provider, startProvider } from '../helpers/provi
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
+import { newId } from '../../src/lib/ids.ts'
 
 const off = {
   issuer: null,
@@ -236,6 +237,24 @@ t.test('users are created in time, with the roles that claims give, and activate
   t.equal((await signIn(await sign(last, noor), last)).status, 401, 'suspended')
 })
 
+t.test('a user who is invited while a sign-in creates one is the one who signs in', async (t) => {
+  const { api, workspaceId } = await start()
+  const { database } = server
+  const roleIds = [(await rolesOf(api))['Agent'] ?? '']
+  const people = { createsUsers: true, domains: ['harbour.example'], roleIds }
+  const enter = await signInFor(api, people)
+  const email = `mira.${newNonce()}@harbour.example`
+  let entering: ReturnType<typeof enter> | undefined
+  await whileOpen(database, async (db) => {
+    await db`insert into users (workspace_id, id, position, name, email, created_at, updated_at)
+      values (${workspaceId}, ${newId()}, next_position(${workspaceId}::uuid, 'users'), 'Mira',
+        ${email}, now(), now())`
+    entering = enter('mira', email)
+    await untilWaiting(database, 1)
+  })
+  t.match(await entering, { status: 201 })
+})
+
 t.test('an invited user who is changed while a sign-in waits does not become active', async (t) => {
   const { api, signIn, workspaceId } = await start()
   const { database } = server
@@ -260,6 +279,85 @@ t.test('an invited user who is changed while a sign-in waits does not become act
     const [row] = await database.admin`select status from users where id = ${id}`
     t.match(row, { status }, JSON.stringify(change))
   }
+})
+
+t.test('a user is bound to the person of the first sign-in, and not to an address', async (t) => {
+  const { api, email } = await start()
+  const enter = await signInFor(api)
+  const roleIds = [(await rolesOf(api))['Agent'] ?? '']
+  const ben = { name: 'Ben', email: 'ben@switchboard.example', roleIds }
+  const { id: benId } = (await api.inviteUser({ body: ben })).body.data
+  const me = (await api.getCurrentUser()).body.data.id
+
+  t.match(await enter('ada', email), { status: 201, body: { data: { user: { id: me } } } })
+  lines.length = 0
+  const taken = await enter('eve', email)
+  t.match(taken, { status: 401, body: { code: 'credentials_invalid' } }, 'the address of another')
+  t.match(
+    lines.find((line) => line.includes('"credentials_invalid"')),
+    /The ID token names another person than its address is bound to/,
+  )
+  const renamed = await enter('ada', 'ada.park@switchboard.example')
+  t.match(renamed.body.data.user, { id: me, email }, 'a new address at the provider')
+  const reused = await enter('ada', ben.email)
+  t.match(reused.body.data.user, { id: me, email }, 'an address that another user has')
+  t.match((await api.getUser({ params: { id: benId } })).body.data, { status: 'invited' })
+  t.match((await enter('ben', ben.email)).body.data.user, { id: benId })
+  const elsewhere = await start()
+  const enterElsewhere = await signInFor(elsewhere.api)
+  t.equal((await enterElsewhere('eve', email)).status, 201, 'a workspace has bindings of its own')
+})
+
+t.test('another address, a deletion and another provider end a binding', async (t) => {
+  const { api, email } = await start()
+  const enter = await signInFor(api)
+  const roleIds = [(await rolesOf(api))['Agent'] ?? '']
+  const iva = { name: 'Iva', email: 'iva@switchboard.example', roleIds }
+  const invite = async () => (await api.inviteUser({ body: iva })).body.data.id
+  const id = await invite()
+  t.match((await enter('iva', iva.email)).body.data.user, { id })
+
+  const update = (address: string) =>
+    api.updateUser({ params: { id }, body: { email: address, name: 'Nia' } })
+  t.equal((await update(iva.email)).status, 200)
+  t.equal((await enter('nia', iva.email)).status, 401, 'the address is as it was')
+  t.equal((await update('nia@switchboard.example')).status, 200)
+  t.match((await enter('nia', 'nia@switchboard.example')).body.data.user, { id })
+  t.equal((await enter('iva', iva.email)).status, 401, 'who had the user before')
+
+  await api.deleteUser({ params: { id } })
+  const next = await invite()
+  t.match((await enter('nia', iva.email)).body.data.user, { id: next }, 'another user')
+
+  await enter('ada', email)
+  const settings = { ...off, issuer: provider.issuer, clientId }
+  const set = (more: object) => api.setOidcSettings({ body: { ...settings, ...more } })
+  await set({ clientId: 'another' })
+  t.equal((await enter('4711', email, 'another')).status, 201, 'another client')
+  t.equal((await enter('ada', email, 'another')).status, 401)
+  await set({})
+  t.equal((await enter('ada', email)).status, 201)
+  t.equal((await enter('4711', email)).status, 401)
+  await set({ issuer: null })
+  await set({})
+  t.equal((await enter('4711', email)).status, 201, 'turned off and set again')
+})
+
+t.test('of two persons who sign in by one address at once, one is bound', async (t) => {
+  const { api } = await start()
+  const roleIds = [(await rolesOf(api))['Agent'] ?? '']
+  const domains = ['harbour.example']
+  const enter = await signInFor(api, { createsUsers: true, domains, roleIds })
+  const subjects = ['ada', 'eve', 'ada', 'eve', 'ada', 'eve']
+  const replies = await Promise.all(subjects.map((sub) => enter(sub, 'pier@harbour.example')))
+  const entered = subjects.filter((_, n) => replies[n]?.status === 201)
+  t.equal(entered.length, 3)
+  t.equal(new Set(entered).size, 1)
+
+  const addresses = ['north', 'south', 'north', 'south'].map((name) => `${name}@harbour.example`)
+  const same = await Promise.all(addresses.map((address) => enter('noor', address)))
+  t.same(new Set(same.map(({ status }) => status)), new Set([201]))
+  t.equal(new Set(same.map(({ body }) => body.data.user.id)).size, 1, 'one person is one user')
 })
 
 t.test(
@@ -456,6 +554,18 @@ t.test('a program opens sessions of its users, which the audit log shows', async
   )
 })
 
+/** Has the users of a client's workspace sign in by the provider; returns how a person does so with an address. */
+async function signInFor(api: Client, more: Partial<Schema<'OidcSettingsWrite'>> = {}) {
+  await api.setOidcSettings({ body: { ...off, issuer: provider.issuer, clientId, ...more } })
+  const { name } = (await api.getCurrentUser()).body.data.workspace
+  return async (sub: string, email: string, audience = clientId) => {
+    const nonce = newNonce()
+    const idToken = await provider.sign({ sub, email, nonce }, { audience })
+    const body = { method: 'oidc' as const, workspace: name, idToken, nonce }
+    return api.createSession({ body, token: null })
+  }
+}
+
 /** An ID token of a provider that is put together by hand, as no library would. */
 function handmade(
   header: object,
@@ -467,7 +577,7 @@ function handmade(
   const usual = {
     iss: issuer,
     aud: clientId,
-    sub: 'ada',
+    sub: String(claims['email'] ?? 'ada').toLowerCase(),
     email_verified: true,
     iat,
     exp: iat + 300,

@@ -64,7 +64,9 @@ export async function startProvider(t: Test): Promise<Provider> {
     reads: () => reads,
     async sign(claims, options = {}) {
       const now = Math.trunc(Date.now() / 1000)
-      return new SignJWT({ sub: 'ada', email_verified: true, ...claims })
+      // Each address is of a person of its own, unless a test says otherwise
+      const sub = String(claims['email'] ?? 'ada').toLowerCase()
+      return new SignJWT({ sub, email_verified: true, ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: options.kid ?? key.kid })
         .setIssuer(options.issuer ?? issuer)
         .setAudience(options.audience ?? clientId)

@@ -148,11 +148,12 @@ t.test('inviteUser refuses two skills of one name', async (t) => {
 })
 
 t.test('an address is there once among live users', async (t) => {
-  const { api } = await start()
+  const { api, ownerId } = await start()
   const roleIds = [await roleOf(api, 'viewer')]
   const body = { name: 'Second', email: 'NOOR@switchboard.example', roleIds }
 
   const taken = await api.inviteUser({ body })
+  const changed = await api.updateUser({ params: { id: ownerId }, body: { email: body.email } })
   await api.deleteUser({ params, query: { reassignTo: 'none' } })
   const free = await api.inviteUser({ body })
   const restored = await api.restoreUser({ params })
@@ -161,6 +162,7 @@ t.test('an address is there once among live users', async (t) => {
     status: 409,
     body: { code: 'duplicate_resource', existing: { id: agent, matchedOn: 'email' } },
   })
+  t.match(changed, { status: 409, body: { existing: { id: agent, matchedOn: 'email' } } })
   t.equal(free.status, 201)
   t.match(restored, { status: 409, body: { existing: { id: free.body.data.id } } })
 })

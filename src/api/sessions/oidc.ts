@@ -1,6 +1,16 @@
 import type { JWTPayload } from 'jose'
 import type { Operations, Schema } from '../../../generated/operations.ts'
 import { countNetwork, isFirstUse, judge, undoNetwork } from '../../auth/attempts.ts'
+import {
+  bindUser,
+  lockPerson,
+  type Person,
+  personOf,
+  unbindUsers,
+  userOfPerson,
+} from '../../auth/identities.ts'
+import { sqlState } from '../../db/pool/errors.ts'
+import { savepoint } from '../../db/pool/savepoint.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -27,7 +37,6 @@ import {
   providerOf,
   putProviderOf,
   type UserKey,
-  userByEmail,
   workspaceToEnter,
 } from './queries.ts'
 import { asUser, beginSession, credentialsInvalid } from './session.ts'
@@ -84,6 +93,7 @@ export async function putProvider(ctx: Context, body: Write): Promise<Reply> {
   const before = (await providerOf(ctx.db, { workspaceId }))[0]?.oidc ?? none
   const after = toProvider(body)
   await putProviderOf(ctx.db, { workspaceId, oidc: JSON.stringify(after) })
+  if (after.issuer === null) await unbindUsers(ctx.db, { workspaceId })
   const changes = changesOf(toProvider(before), after)
   if (changes.length > 0) audit(ctx, 'settings.oidc_changed', workspaceId, changes)
   return dataReply(after)
@@ -128,7 +138,8 @@ export async function signInByProvider(
     const now = (await providerOf(inner.db, { workspaceId }))[0]?.oidc ?? none
     const isSame = now.issuer === issuer && now.clientId === clientId
     if (!isSame || addressIn(claims, now) !== email) throw credentialsInvalid()
-    const key = await userOfClaims(inner, { workspaceId, email, provider: now, claims })
+    const person = personOf(issuer, clientId, String(claims.sub))
+    const key = await userOfClaims(inner, { workspaceId, email, provider: now, claims, person })
     return beginSession(inner, key)
   })
 }
@@ -150,27 +161,37 @@ function addressIn(claims: JWTPayload, { domains, trustsAddresses }: OidcProvide
   return address
 }
 
-interface Person {
+interface Proven {
   readonly workspaceId: string
   readonly email: string
   readonly provider: OidcProvider
   readonly claims: JWTPayload
+  readonly person: Person
 }
 
-/** Returns the user with the address of an ID token, who is created or activated if need be. Throws 401. */
-async function userOfClaims(ctx: Context, person: Person): Promise<UserKey> {
-  const { workspaceId, email } = person
-  await lockAddress(ctx.db, { workspaceId, email })
-  const [found] = await userByEmail(ctx.db, { workspaceId, email })
-  if (!found) return createUser(ctx, person)
+/**
+ * Returns the user who is bound to the person of an ID token, or else the one with its address, who is created, activated
+ * and bound if need be. Throws 401.
+ */
+async function userOfClaims(ctx: Context, proven: Proven): Promise<UserKey> {
+  const { workspaceId, email, person } = proven
+  const asked = { workspaceId, email, ...person }
+  const [, , [found]] = await pipeline(ctx.db, [
+    () => lockAddress(ctx.db, asked),
+    () => lockPerson(ctx.db, asked),
+    () => userOfPerson(ctx.db, asked),
+  ])
+  if (!found) return createUser(ctx, proven)
   const id = { workspaceId, id: found.id }
   const key = { workspaceId, userId: found.id }
   const [, [user]] = await pipeline(ctx.db, [
     () => lockRow(ctx.db, users, id),
-    () => userByEmail(ctx.db, { workspaceId, email }),
+    () => userOfPerson(ctx.db, asked),
   ])
   // Meanwhile another user may have got the address
   if (user?.id !== found.id) throw credentialsInvalid()
+  if (user.isOfAnother) throw tokenRefused('names another person than its address is bound to')
+  if (!user.isBound) await bindUser(ctx.db, { ...key, ...person, now: ctx.now })
   if (user.status === 'invited') {
     const [before] = await userById(ctx.db, id)
     await activateUser(ctx.db, { ...key, name: null, now: ctx.now })
@@ -180,10 +201,8 @@ async function userOfClaims(ctx: Context, person: Person): Promise<UserKey> {
   return key
 }
 
-async function createUser(
-  ctx: Context,
-  { workspaceId, email, provider, claims }: Person,
-): Promise<UserKey> {
+async function createUser(ctx: Context, proven: Proven): Promise<UserKey> {
+  const { workspaceId, email, provider, claims, person } = proven
   const given = [provider.roleClaim === null ? [] : claims[provider.roleClaim]].flat()
   const mapped = provider.roleMapping.filter(({ value }) => given.includes(value))
   const ids = [...provider.roleIds, ...mapped.map(({ roleId }) => roleId)]
@@ -195,14 +214,17 @@ async function createUser(
   const acting = asUser(ctx, key)
   const { name } = claims
   const fullName = typeof name === 'string' ? lineOf(oneLineOf(name, 255), 255) : ''
-  await insertRow(acting, users, {
-    id: key.userId,
-    name: fullName || email,
-    email,
-    status: 'active',
-  })
+  const row = { id: key.userId, name: fullName || email, email, status: 'active' } as const
+  try {
+    await savepoint(ctx.db, (db) => insertRow({ ...acting, db }, users, row))
+  } catch (error) {
+    // Somebody has invited the person meanwhile
+    if (sqlState(error) === '23505') return userOfClaims(ctx, proven)
+    throw error
+  }
   await setRoles(ctx.db, { ...key, roleIds: roles.map(({ id }) => id) })
-  const [row] = await userById(ctx.db, { workspaceId, id: key.userId })
-  if (row) emit(acting, ['user.created', toUser(row)])
+  await bindUser(ctx.db, { ...key, ...person, now: ctx.now })
+  const [user] = await userById(ctx.db, { workspaceId, id: key.userId })
+  if (user) emit(acting, ['user.created', toUser(user)])
   return key
 }

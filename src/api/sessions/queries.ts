@@ -124,9 +124,3 @@ export const lockAddress = statement<Address, never>(
   (_, $) => sql`select pg_advisory_xact_lock(
     hashtextextended('user ' || ${$.workspaceId}::text || ' ' || lower(${$.email}::text), 0))`,
 )
-
-export const userByEmail = statement<Address, { id: string; status: string }>(
-  (_, $) => sql`
-    select id, status from users where workspace_id = ${$.workspaceId}
-      and lower(email) = lower(${$.email}::text) and deleted_at is null`,
-)

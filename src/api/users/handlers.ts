@@ -4,6 +4,7 @@ import { insertRow } from '../../db/query/insert.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, memberRefused, notFound, ruleViolated } from '../../errors.ts'
+import { unbindUser } from '../../auth/identities.ts'
 import { queueLinkMail } from '../../auth/links.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
@@ -121,6 +122,7 @@ export const userHandlers: HandlersFor<'users'> = {
     ])
     if (!previous) return user.failPatch(ctx, params.id)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
+    if (isOfAddress) await unbindUser(ctx.db, { workspaceId, userId: params.id })
     if (status === 'suspended') await endPresence(ctx, params.id)
     if (isOfRights && before.roles.some(isOwner)) await requireOwner(ctx)
 
@@ -156,6 +158,7 @@ export const userHandlers: HandlersFor<'users'> = {
     await requireUnnamed(ctx, 'user', params.id)
     const isHandedOver = await handOver(ctx, params.id, reassignTo)
     await endPresence(ctx, params.id)
+    await unbindUser(ctx.db, { workspaceId, userId: params.id })
     await emitRevoked(ctx, await revokeTokens(ctx.db, { workspaceId, id: params.id }))
     await settleServiceTokens(ctx, params.id, serviceTokens)
     emit(ctx, ['user.deleted', toUser({ ...before, ...gone, version: before.version + 1 })])

@@ -18,6 +18,25 @@ export const userPasswords = pgTable(
   (t) => [primary(t, t.userId), refersTo(t, t.userId, users).onDelete('cascade')],
 )
 
+/** The person at an OpenID provider as whom each user signs in, since addresses pass from one person to another. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    /** SHA-256 of the issuer and the client. */
+    provider: bytea('provider').notNull(),
+    /** SHA-256 of the issuer, the client and the `sub` of the person. */
+    person: bytea('person').notNull(),
+    boundAt: instant('bound_at').notNull(),
+  },
+  (t) => [
+    primary(t, t.userId),
+    refersTo(t, t.userId, users).onDelete('cascade'),
+    indexBy(t, 'person', t.person),
+  ],
+)
+
 /** One-time links by which users choose a password, each by the hash of its token. */
 export const signInLinks = pgTable(
   'sign_in_links',
