@@ -5258,7 +5258,7 @@ function RoutingCandidate(value: unknown, at: string): string {
   return out + '}'
 }
 
-const RoutingReason = oneOf(["eligible","not_active","paused","offline","not_routable","current_assignee","declined","missing_skill","at_capacity"])
+const RoutingReason = oneOf(["eligible","not_active","not_permitted","paused","offline","not_routable","current_assignee","declined","missing_skill","at_capacity"])
 
 function ArrayOf_RoutingCandidate(value: unknown, at: string): string {
   const items = array(value, at)

@@ -12222,9 +12222,9 @@ export interface components {
          */
         QueueStickiness: "none" | "last_agent" | "owner";
         /**
-         * @description Strategy by which a queue selects one of the eligible members. A member is eligible if the user is active, not
-         *     paused, routable for such work, below the capacity, has the required skills and has neither declined the entry
-         *     nor let an offer of it expire.
+         * @description Strategy by which a queue selects one of the eligible members. A member is eligible if the user is active, has a
+         *     role that permits `queues:work`, is not paused, is routable for such work and below the capacity, has the
+         *     required skills, and has neither declined the entry nor let an offer of it expire.
          *
          *     - `round_robin` selects the member after the one who was selected last.
          *     - `least_active` selects the member with the least open work in relation to the capacity, then the longest
@@ -12621,7 +12621,7 @@ export interface components {
          * @description Result for a candidate, which is `eligible` or the first obstacle.
          * @enum {string}
          */
-        RoutingReason: "eligible" | "not_active" | "paused" | "offline" | "not_routable" | "current_assignee" | "declined" | "missing_skill" | "at_capacity";
+        RoutingReason: "eligible" | "not_active" | "not_permitted" | "paused" | "offline" | "not_routable" | "current_assignee" | "declined" | "missing_skill" | "at_capacity";
         /** @description Result of a routing simulation. */
         RoutingSimulation: {
             /** @description Identifier of the user whom the ticket would be offered or assigned to, or null if there is none. */

@@ -103,6 +103,24 @@ export function rolesOfUser(workspaceId: SQL, id: SQL): SQL<GivenRole[] | null> 
 ) end`
 }
 
+/** Returns the condition that a role of a user permits a scope. */
+export function isPermitted(workspaceId: SQL, userId: SQL, scope: Scope): SQL<boolean> {
+  const listed = (texts: readonly string[]) =>
+    sql.join(
+      texts.map((text) => sql`${text}`),
+      sql`, `,
+    )
+  const builtIn = (Object.keys(builtInRoles) as BuiltInRole[]).filter((role) =>
+    roleHolds(role, scope),
+  )
+  const sufficient = scopes.filter((one) => holds([one], scope))
+  return sql<boolean>`exists (select from user_roles ur
+    join roles r on r.workspace_id = ur.workspace_id and r.id = ur.role_id
+    where ur.workspace_id = ${workspaceId} and ur.user_id = ${userId}
+      and (r.system_name in (${listed(builtIn)})
+        or r.permissions && array[${listed(sufficient)}]::text[]))`
+}
+
 /** Returns the rights of scopes. A user has none that no role of the user permits. */
 export function rightsOf(
   granted: readonly Scope[],

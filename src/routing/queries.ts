@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isPermitted } from '../auth/roles.ts'
 import type { RequiredSkill, Strategy, WorkKind } from '../db/schema/automation-queues.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 import type { Candidate, Eligibility, WorkRequest } from './strategies.ts'
@@ -71,6 +72,7 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     select m.user_id as "userId", m.position::float8 as position, m.priority, m.weight,
       m.turn_weight::float8 as "turnWeight",
       u.status = 'active' and u.deleted_at is null as "isActive", m.is_paused as "isPaused",
+      ${isPermitted(sql`m.workspace_id`, sql`m.user_id`, 'queues:work')} as "isPermitted",
       coalesce(s.category <> 'offline', false) as "isPresent",
       json_build_object('voice', coalesce(s.routable ->> 'voice', 'no'),
         'chat', coalesce(s.routable ->> 'chat', 'no'),

@@ -4,7 +4,8 @@ import { arrayParameter, statement } from '../db/query/statement.ts'
 // A signal is a row that makes the routing job search a queue, or all queues of an agent. The transaction of a change
 // inserts it, so that the job sees both or neither, and a crash loses none. Reactions insert most signals
 // (`api/automation-queues/reactions.ts`). Statements that emit no event insert their own: `endUnfit`, `relaxSkills`,
-// `leaveToWorker` and the repairs. `assignNext` and the deletion of a queue signal the queues that they have changed.
+// `leaveToWorker` and the repairs. `assignNext` and the deletion of a queue signal the queues that they have changed, and
+// changes of a role the agents who have it.
 
 /** Signals queues, so that the job routes their entries. */
 export const signalQueues = statement<{ workspaceId: string; queueIds: readonly string[] }, never>(
@@ -44,6 +45,16 @@ export const signalAgents = statement<UserIds, never>(
       sql`${$.workspaceId}`,
       sql`select user_id from unnest(${arrayParameter($.awayIds)}::uuid[]) as user_id`,
     )}`,
+)
+
+/** Signals likewise the queues of all agents who have a role, which permits other work. */
+export const signalHolders = statement<{ workspaceId: string; roleId: string }, never>(
+  (_, $) => sql`
+    insert into routing_wakes (workspace_id, user_id)
+    select distinct m.workspace_id, m.user_id from user_roles ur
+    join queue_members m on m.workspace_id = ur.workspace_id and m.user_id = ur.user_id
+    where ur.workspace_id = ${$.workspaceId}
+      and ur.role_id = ${$.roleId}`,
 )
 
 type StatusIds = { workspaceId: string; statusIds: readonly string[] }

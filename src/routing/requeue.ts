@@ -4,6 +4,7 @@ import { pipeline } from '../db/query/pipeline.ts'
 import type { Key } from '../db/query/rows.ts'
 import { statement, type Values } from '../db/query/statement.ts'
 import type { ActorContext } from '../auth/actor.ts'
+import { isPermitted } from '../auth/roles.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { enqueueAll } from './enqueue.ts'
 import { emitSteps, type RoutingEvents } from './steps.ts'
@@ -138,14 +139,15 @@ const agentOf = ($: Values<Releasing>, queueId: SQL) => sql`(
     join users u on u.workspace_id = p.workspace_id and u.id = p.user_id
     where p.workspace_id = ${$.workspaceId} and p.user_id = ${$.userId}
       and s.category <> 'offline' and u.status = 'active' and u.deleted_at is null) as is_present,
-  count(*) filter (where not m.is_paused and m.role <> 'manager') > 0 as is_served,
+  count(*) filter (where not m.is_paused and m.role <> 'manager') > 0
+    and ${isPermitted(sql`${$.workspaceId}::uuid`, sql`${$.userId}::uuid`, 'queues:work')} as is_served,
   count(*) > 0 as is_member
   from queue_members m
   where m.workspace_id = ${$.workspaceId} and m.queue_id = ${queueId} and m.user_id = ${$.userId})`
 
 /**
- * The work that a user must not keep: offers while the user is offline, or of queues where the user is paused or no member,
- * and the work of the reclaiming queue, unless the user is back. A queue with `reassignOnOffline` reclaims all of its work
+ * The work that a user must not keep: offers while the user is offline or has no role for it, or of queues where the user is
+ * paused or no member, and the work of the reclaiming queue, unless the user is back. A queue with `reassignOnOffline` reclaims all of its work
  * from a user who is away, and every queue the work that a removed member got from it. A conversation that waits by its
  * ticket goes with it. Calls that the user has accepted are never taken.
  */

@@ -18,6 +18,8 @@ export interface Candidate {
   /** The sum of weights since the strategy `weighted` selected the member last. */
   readonly turnWeight: number
   readonly isActive: boolean
+  /** Whether a role of the member permits `queues:work`. */
+  readonly isPermitted: boolean
   readonly isPaused: boolean
   /** Whether there is a presence other than offline. */
   readonly isPresent: boolean
@@ -52,6 +54,7 @@ export function reasonOf(
   isPull = false,
 ): Eligibility['reason'] {
   if (!candidate.isActive) return 'not_active'
+  if (!candidate.isPermitted) return 'not_permitted'
   if (!isPull) {
     if (candidate.isPaused) return 'paused'
     if (!candidate.isPresent) return 'offline'

@@ -55,6 +55,7 @@ function candidateOf(agent: Agent, events: number): Candidate {
     weight: agent.weight,
     turnWeight: agent.turnWeight,
     isActive: true,
+    isPermitted: true,
     isPaused: false,
     isPresent: agent.isPresent,
     routable: all('yes' as const),

@@ -11,7 +11,13 @@ export type AgentChange =
   | 'user.suspended'
   | 'user.updated'
 
-const routed: ReadonlySet<string> = new Set(['/status', '/skills', '/capacity', '/deletedAt'])
+const routed: ReadonlySet<string> = new Set([
+  '/status',
+  '/roleIds',
+  '/skills',
+  '/capacity',
+  '/deletedAt',
+])
 
 type AgentEvent = EventOf<AgentChange>
 

@@ -11,6 +11,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
+import { signalHolders } from '../../routing/queue-signals.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
@@ -69,7 +70,10 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const before = await role.lock(ctx, params.id)
     requireRights(ctx, [before, { systemName: null, permissions: body.permissions ?? [] }])
 
-    return role.update(ctx, params.id, body, 'role.updated', before)
+    const reply = await role.update(ctx, params.id, body, 'role.updated', before)
+    const { workspaceId } = ctx.actor
+    if (body.permissions) await signalHolders(ctx.db, { workspaceId, roleId: params.id })
+    return reply
   },
 
   async deleteRole(ctx, { params, query: { reassignTo } }) {
