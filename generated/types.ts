@@ -4005,9 +4005,9 @@ export interface paths {
         get?: never;
         /**
          * Set one's password
-         * @description Sets the password of the calling user and ends the user's other sessions, but not the personal tokens. It
-         *     requires the present password if there is one (422), and otherwise a token that may do everything that the user
-         *     may (403). A password that is among the commonest ones is refused (422). A service token has no user (404).
+         * @description Sets the password of the calling user and ends the user's other sessions and one-time tokens of links, but not
+         *     the personal tokens. It requires the present password if there is one (422), and otherwise a token that may do
+         *     everything that the user may (403). A password that is among the commonest ones is refused (422). A service token has no user (404).
          *
          *     Failed attempts count as those of `createSession` do (429).
          */

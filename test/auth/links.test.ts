@@ -136,6 +136,20 @@ t.test('links of users with more rights, and of active users, need those rights'
   t.equal((await api.createInvitation({ params: { id: owner } })).status, 200)
 })
 
+t.test('a new password ends the links of its user', async (t) => {
+  const { api } = await start()
+  const { id } = (await api.getCurrentUser()).body.data
+  const other = await invited(api)
+  const linkOf = async (userId: string) =>
+    (await api.createInvitation({ params: { id: userId } })).body.data.token
+  const [own, foreign] = [await linkOf(id), await linkOf(other.id)]
+
+  t.equal((await api.setPassword({ body: { password } })).status, 204)
+
+  t.match(await accept(api, own), refused)
+  t.equal((await accept(api, foreign)).status, 201, 'of another user')
+})
+
 t.test('a link that was used ends sessions and every other link', async (t) => {
   const workspace = await start()
   const { api } = workspace

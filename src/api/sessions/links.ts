@@ -3,7 +3,6 @@ import { type Scope, scopes as allScopes } from '../../../generated/routes.ts'
 import { countAttempt } from '../../auth/attempts.ts'
 import {
   consumeLink,
-  deleteLinks,
   insertLink,
   linkByHash,
   mintLinkToken,
@@ -100,7 +99,6 @@ export async function acceptLink(
       ])
       if (after) emit(acting, ['user.updated', toUser(after), toUser(user)])
     }
-    await deleteLinks(inner.db, key)
     await replacePassword(acting, key, passwordHash, null)
     return beginSession(inner, key)
   })

@@ -1,5 +1,6 @@
 import type { Operations } from '../../../generated/operations.ts'
 import { type Attempt, countAttempt, judge, undoAttempt } from '../../auth/attempts.ts'
+import { deleteLinks } from '../../auth/links.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -86,7 +87,7 @@ export async function changePassword(
   })
 }
 
-/** Stores the hash of a new password and ends the sessions of the user but `exceptId`. The user must be locked. */
+/** Stores the hash of a new password and ends the links and sessions of the user but `exceptId`. The user must be locked. */
 export async function replacePassword(
   ctx: Context,
   key: UserKey,
@@ -94,6 +95,7 @@ export async function replacePassword(
   exceptId: string | null,
 ): Promise<void> {
   await putPassword(ctx.db, { ...key, hash, now: ctx.now })
+  await deleteLinks(ctx.db, key)
   audit(ctx, 'user.password_changed', key.userId)
   await emitRevoked(ctx, await endSessions(ctx.db, { ...key, most: 0, exceptId }))
 }

@@ -122,7 +122,8 @@ export const userHandlers: HandlersFor<'users'> = {
     ])
     if (!previous) return user.failPatch(ctx, params.id)
     if (hasNewRoles) await setRoles(ctx.db, { workspaceId, userId: params.id, roleIds })
-    if (isOfAddress) await unbindUser(ctx.db, { workspaceId, userId: params.id })
+    const isOtherAddress = isOfAddress && body.email?.toLowerCase() !== before.email.toLowerCase()
+    if (isOtherAddress) await unbindUser(ctx.db, { workspaceId, userId: params.id })
     if (status === 'suspended') await endPresence(ctx, params.id)
     if (isOfRights && before.roles.some(isOwner)) await requireOwner(ctx)
 
