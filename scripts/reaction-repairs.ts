@@ -19,5 +19,5 @@ export const unrepaired: Readonly<Record<string, string>> = {
   'It removes or replaces what the event names.':
     'eraseComments eraseSources replaceConditions replaceDefaults replaceFilters',
   'It signals or reports what others have changed.':
-    'reportCases signalChangedAgents signalPresentAgents',
+    'reportCases signalAgentsOfRoles signalChangedAgents signalPresentAgents',
 }

@@ -1,4 +1,9 @@
 import {
+  signalAgentsOfRoles,
+  signalChangedAgents,
+  signalPresentAgents,
+} from './agent-activities/reactions.ts'
+import {
   endConversationEntries,
   endQueueEntries,
   syncCallEntries,
@@ -7,9 +12,7 @@ import {
   queueConversations,
   queueTickets,
   replaceConditions,
-  signalChangedAgents,
   signalChangedQueues,
-  signalPresentAgents,
 } from './automation-queues/reactions.ts'
 import {
   advanceCases,
@@ -164,6 +167,8 @@ export const reactions: ReactionTable = {
 
   'agent.presence_changed': [signalChangedAgents],
   'presence_status.routing_changed': [signalPresentAgents],
+  'role.updated': [signalAgentsOfRoles],
+  'user.role_replaced': [signalChangedAgents],
   'user.updated': [signalChangedAgents],
   'user.suspended': [signalChangedAgents],
   'user.deleted': [signalChangedAgents],
@@ -220,7 +225,6 @@ export const reactions: ReactionTable = {
   'queue.member_removed': [],
   'role.created': [],
   'role.deleted': [],
-  'role.updated': [],
   'settings.updated': [],
   'tag.created': [],
   'tag.updated': [],

@@ -52,6 +52,8 @@ export interface InternalEvents {
   'queue.entry_changed': { readonly entryId: string; readonly queueId: string }
   /** A member of a queue has changed. `queue.member_added` is emitted when one is added. */
   'queue.member_changed': { readonly queueId: string; readonly userId: string }
+  /** A user has another role, because one was deleted. */
+  'user.role_replaced': { readonly userId: string }
   /** A presence status has another category, or is routable for other work. */
   'presence_status.routing_changed': { readonly presenceStatusId: string }
   /** A reaction has written the status, agent, queue or contact of a case, which it may have opened before. Its reaction runs last. */

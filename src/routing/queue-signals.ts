@@ -47,14 +47,14 @@ export const signalAgents = statement<UserIds, never>(
     )}`,
 )
 
-/** Signals likewise the queues of all agents who have a role, which permits other work. */
-export const signalHolders = statement<{ workspaceId: string; roleId: string }, never>(
+/** Signals likewise the queues of all agents who have one of some roles. */
+export const signalHolders = statement<{ workspaceId: string; roleIds: readonly string[] }, never>(
   (_, $) => sql`
     insert into routing_wakes (workspace_id, user_id)
     select distinct m.workspace_id, m.user_id from user_roles ur
     join queue_members m on m.workspace_id = ur.workspace_id and m.user_id = ur.user_id
     where ur.workspace_id = ${$.workspaceId}
-      and ur.role_id = ${$.roleId}`,
+      and ur.role_id = any(${arrayParameter($.roleIds)}::uuid[])`,
 )
 
 type StatusIds = { workspaceId: string; statusIds: readonly string[] }

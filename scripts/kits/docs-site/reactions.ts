@@ -40,6 +40,7 @@ const others = 'What else follows?'
 /** Reactions that signal background work, of which the API shows nothing. */
 const internal: readonly string[] = [
   'signalChangedQueues',
+  'signalAgentsOfRoles',
   'signalChangedAgents',
   'signalPresentAgents',
 ]

@@ -7,9 +7,8 @@ import {
 import { replaceNames, type Replacing } from '../../events/replacements.ts'
 import { cancelEntry, endEntries } from '../../routing/end.ts'
 import { enqueue, moveToSlot, findQueueSlot } from '../../routing/enqueue.ts'
-import { signalAgents, signalPresent, signalQueues } from '../../routing/queue-signals.ts'
+import { signalAgents, signalQueues } from '../../routing/queue-signals.ts'
 import { acceptOffers, assignAnswered } from './accept.ts'
-import { type AgentChange, isAway, isRouted, usersOf } from './agent-changes.ts'
 import {
   type CallChange,
   hasArrivedLate,
@@ -267,26 +266,6 @@ export async function signalChangedQueues(
   db.sendWithCommit(signalQueues(db, { workspaceId, queueIds: [...new Set(ids)] }))
 }
 signalChangedQueues.emits = emitsNothing
-
-/** Signals the queues of an agent who may get more work now, or must not keep all work, as one who goes offline. */
-export async function signalChangedAgents(
-  { db, actor: { workspaceId } }: ReactionContext,
-  events: EventsOf<AgentChange>,
-): Promise<void> {
-  const [userIds, awayIds] = [usersOf(events.filter(isRouted)), usersOf(events.filter(isAway))]
-  if (userIds.length > 0) db.sendWithCommit(signalAgents(db, { workspaceId, userIds, awayIds }))
-}
-signalChangedAgents.emits = emitsNothing
-
-/** Signals the queues of all agents who have a presence status with a changed routing. */
-export async function signalPresentAgents(
-  { db, actor: { workspaceId } }: ReactionContext,
-  events: EventsOf<'presence_status.routing_changed'>,
-): Promise<void> {
-  const statusIds = events.map(({ data }) => data.presenceStatusId)
-  db.sendWithCommit(signalPresent(db, { workspaceId, statusIds }))
-}
-signalPresentAgents.emits = emitsNothing
 
 /** Replaces what the conditions of queues name by what it was merged or moved into. */
 export async function replaceConditions(

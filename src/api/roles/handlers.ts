@@ -11,7 +11,6 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page, pageOf } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
-import { signalHolders } from '../../routing/queue-signals.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
@@ -70,10 +69,7 @@ export const roleHandlers: HandlersFor<'roles'> = {
     const before = await role.lock(ctx, params.id)
     requireRights(ctx, [before, { systemName: null, permissions: body.permissions ?? [] }])
 
-    const reply = await role.update(ctx, params.id, body, 'role.updated', before)
-    const { workspaceId } = ctx.actor
-    if (body.permissions) await signalHolders(ctx.db, { workspaceId, roleId: params.id })
-    return reply
+    return role.update(ctx, params.id, body, 'role.updated', before)
   },
 
   async deleteRole(ctx, { params, query: { reassignTo } }) {

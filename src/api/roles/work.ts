@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayParameter } from '../../db/query/statement.ts'
+import { emitInternally } from '../../events/reactions.ts'
 import { type BatchedWork, deletion, step } from '../../platform/jobs/pending-work.ts'
-import { signalAgents } from '../../routing/queue-signals.ts'
 import { replaceRole } from './queries.ts'
 
 /** The users of a deleted role, deleted ones too, receive another one, which may permit other work, and the role is gone. */
@@ -12,9 +12,10 @@ export const roleUsers: BatchedWork = {
       table: sql`user_roles`,
       key: sql`x.user_id`,
       where: ($) => sql`x.role_id = any(${arrayParameter($.fromIds)}::uuid[])`,
-      async changeRows({ db, actor: { workspaceId } }, userIds, { fromIds: ids, toId }) {
-        await replaceRole(db, { workspaceId, userIds, ids, toId })
-        await signalAgents(db, { workspaceId, userIds, awayIds: [] })
+      async changeRows(ctx, userIds, { fromIds: ids, toId }) {
+        const { workspaceId } = ctx.actor
+        await replaceRole(ctx.db, { workspaceId, userIds, ids, toId })
+        emitInternally(ctx, 'user.role_replaced', ...userIds.map((userId) => ({ userId })))
       },
     }),
     deletion(

@@ -8,6 +8,7 @@ export type AgentChange =
   | 'reservation.timed_out'
   | 'reservation.wrap_up_ended'
   | 'user.deleted'
+  | 'user.role_replaced'
   | 'user.suspended'
   | 'user.updated'
 
