@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 
 // A signal is a row that makes the routing job search a queue, or all queues of an agent. The transaction of a change
-// inserts it, so that the job sees both or neither, and a crash loses none. Reactions insert most signals
-// (`api/automation-queues/reactions.ts`). Statements that emit no event insert their own: `endUnfit`, `relaxSkills`,
-// `leaveToWorker` and the repairs. `assignNext` and the deletion of a queue signal the queues that they have changed, and
-// changes of a role the agents who have it.
+// inserts it, so that the job sees both or neither, and a crash loses none. Reactions insert most signals (`reactions.ts` of
+// `api/automation-queues` and `api/agent-activities`). Statements that emit no event insert their own: `endUnfit`,
+// `relaxSkills`, `leaveToWorker` and the repairs. `assignNext` and the deletion of a queue signal the queues that they have
+// changed.
 
 /** Signals queues, so that the job routes their entries. */
 export const signalQueues = statement<{ workspaceId: string; queueIds: readonly string[] }, never>(
