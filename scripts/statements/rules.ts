@@ -1,4 +1,5 @@
 import { parse } from 'libpg-query'
+import { askedAgain } from './asked-again.ts'
 import { openTables, staleReads, wholeReads } from './exceptions.ts'
 import { staleReadOf } from './stale-reads.ts'
 import type { WholeReads } from './whole-reads.ts'
@@ -27,6 +28,10 @@ export function rulesFor(tables: ReadonlySet<string>, readsOf?: WholeReads): Rul
       return [
         ...(stale !== undefined && !isStale.has(statement) ? [stale] : []),
         ...(open.length > 0 && !isOpen.has(statement) ? open.map((fault) => `${fault}.`) : []),
+        ...askedAgain(stmts).map(
+          (tables) =>
+            `it reads ${tables} for each row of the query around it. Compare the workspace with the parameter.`,
+        ),
         ...(read.length > 0 && !isWhole.has(statement)
           ? [`it reads all of ${read.join(', ')}. Compare columns with an index, of few rows.`]
           : []),

@@ -1,6 +1,7 @@
 import { loadModule, parseSync } from 'libpg-query'
 import t from 'tap'
 import { rulesFor } from '../../scripts/statements/rules.ts'
+import { askedAgain } from '../../scripts/statements/asked-again.ts'
 import { staleReadOf } from '../../scripts/statements/stale-reads.ts'
 import { openTablesOf } from '../../scripts/statements/workspaces.ts'
 
@@ -8,6 +9,28 @@ import { openTablesOf } from '../../scripts/statements/workspaces.ts'
 
 await loadModule()
 const tables = new Set(['tickets', 'tags', 'ticket_tags', 'users'])
+
+t.test('a subquery that names only the workspace around it is refused', (t) => {
+  const again = (text: string) => askedAgain(parseSync(text).stmts)
+  const tagged = 'select x.ticket_id from ticket_tags x where x.tag_id = $2 and x.workspace_id ='
+  for (const text of [
+    `select from tickets t where t.workspace_id = $1 and t.id in (${tagged} t.workspace_id)`,
+    `select from tickets where workspace_id = $1 and id = any(array(${tagged} tickets.workspace_id))`,
+    `update tickets set title = '' where workspace_id = $1 and id in (${tagged} tickets.workspace_id)`,
+  ]) {
+    t.same(again(text), ['ticket_tags'], text)
+  }
+  for (const text of [
+    `select from tickets where workspace_id = $1 and id in (${tagged} $1)`,
+    `select from tickets t where t.workspace_id = $1 and t.id in (${tagged} t.workspace_id
+      and x.position = t.position)`,
+    `select from tickets t where t.workspace_id = $1 and exists (${tagged} t.workspace_id)`,
+    `select array(${tagged} t.workspace_id and x.ticket_id = t.id) from tickets t`,
+  ]) {
+    t.same(again(text), [], text)
+  }
+  t.end()
+})
 
 t.test('a statement that touches a table without comparing its workspace is refused', async (t) => {
   const open = (text: string) => openTablesOf(parseSync(text).stmts, tables)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Actor } from '../../auth/authenticate.ts'
@@ -47,9 +47,9 @@ export const activityPage = listing<'listAgentActivities'>()({
   rows: (db, onPage) => db.select(activityColumns).from(agentActivities).where(onPage),
   filters: {
     userId: (list) => anyOf(agentActivities.userId, list),
-    presenceStatus: (list) => sql`${agentActivities.presenceStatusId} in (
-      select s.id from presence_statuses s where s.workspace_id = ${agentActivities.workspaceId}
-        and s.system_name = any(${arrayParameter(list)}::text[]))`,
+    presenceStatus: (list, $) => sql`${agentActivities.presenceStatusId} = any(array(
+      select s.id from presence_statuses s where s.workspace_id = ${$['workspaceId'] as Placeholder}
+        and s.system_name = any(${arrayParameter(list)}::text[])))`,
     category: (list) => anyOf(agentActivities.category, list),
     queueId: (list) =>
       memberOfAny(agentActivities.workspaceId, agentActivities.userId, arrayParameter(list)),

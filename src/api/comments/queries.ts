@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/query/actors.ts'
 import { truncatedText } from '../../lists/truncate.ts'
@@ -81,9 +81,9 @@ const commentList = listing<'listTicketComments', 'ticketId' | 'roomId' | 'conta
     ticketId: (id) => sql`${comments.ticketId} = ${id}::uuid`,
     roomId: (id) => sql`${comments.roomId} = ${id}::uuid`,
     visibility: (list) => anyOf(comments.visibility, list),
-    contactId: (list, $) => sql`${comments.ticketId} in (select t.id from tickets t
-      where t.workspace_id = ${$['workspaceId']} and t.deleted_at is null
-        and t.contact_id = any(${arrayParameter(list)}::uuid[]))`,
+    contactId: (list, $) => sql`${comments.ticketId} = any(array(select t.id from tickets t
+      where t.workspace_id = ${$['workspaceId'] as Placeholder} and t.deleted_at is null
+        and t.contact_id = any(${arrayParameter(list)}::uuid[])))`,
   },
   sorts: { createdAt: comments.createdAt },
 })

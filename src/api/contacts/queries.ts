@@ -117,9 +117,9 @@ export const contactPage = listing<'listContacts'>()({
       where x.workspace_id = ${contacts.workspaceId} and x.contact_id = ${contacts.id}
         and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
     channel: (list) => anyOf(contacts.channel, list),
-    companyName: (list) => sql`${contacts.companyId} in (select k.id from companies k
-      where k.workspace_id = ${contacts.workspaceId}
-        and name_key(k.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
+    companyName: (list, $) => sql`${contacts.companyId} = any(array(select k.id from companies k
+      where k.workspace_id = ${$['workspaceId'] as Placeholder}
+        and name_key(k.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n))))`,
     isBlocked: (value) => sql`${contacts.isBlocked} = ${value}::boolean`,
     groupId: (list) => sql`exists (select 1 from group_members m
       where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
@@ -108,13 +108,13 @@ export const conversationPage = listing<'listConversations'>()({
     status: (list) => anyOf(conversations.status, list),
     kind: (list) => anyOf(conversations.kind, list),
     contactId: (list) => anyOf(conversations.contactId, list),
-    groupId: (list) => sql`${conversations.id} in (select g.conversation_id from groups g
-      where g.workspace_id = ${conversations.workspaceId}
-        and g.id = any(${arrayParameter(list)}::uuid[]))`,
-    ticketId: (list) => sql`${conversations.id} in (
+    groupId: (list, $) => sql`${conversations.id} = any(array(
+      select g.conversation_id from groups g where g.workspace_id = ${$['workspaceId'] as Placeholder}
+        and g.id = any(${arrayParameter(list)}::uuid[])))`,
+    ticketId: (list, $) => sql`${conversations.id} = any(array(
       select x.conversation_id from conversation_tickets x
-      where x.workspace_id = ${conversations.workspaceId}
-        and x.ticket_id = any(${arrayParameter(list)}::uuid[]))`,
+      where x.workspace_id = ${$['workspaceId'] as Placeholder}
+        and x.ticket_id = any(${arrayParameter(list)}::uuid[])))`,
     channelId: (list) => anyOf(conversations.channelId, list),
     assigneeId: nullableFilter('assigneeId', conversations.assigneeId),
     queueId: nullableFilter('queueId', conversations.queueId),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { insertRow, type NewRow, type NewValues } from '../../db/query/insert.ts'
@@ -94,8 +94,8 @@ export const messagePage = listing<'listMessages'>()({
     q: (value) => sql`${messages.search} @@ (select search_query(${value}::text))`,
     conversationId: (list) => anyOf(messages.conversationId, list),
     contactId: (list) => anyOf(messages.contactId, list),
-    groupId: (list) => sql`${messages.conversationId} = any(array(
-      select g.conversation_id from groups g where g.workspace_id = ${messages.workspaceId}
+    groupId: (list, $) => sql`${messages.conversationId} = any(array(
+      select g.conversation_id from groups g where g.workspace_id = ${$['workspaceId'] as Placeholder}
         and g.id = any(${arrayParameter(list)}::uuid[])))`,
     channelId: (list) => anyOf(messages.channelId, list),
     direction: (list) => anyOf(messages.direction, list),

@@ -145,9 +145,10 @@ export const ticketPage = listing<'listTickets'>()({
     type: (list) => anyOf(tickets.type, list),
     channel: (list) => anyOf(tickets.channel, list),
     contactId: (list) => anyOf(tickets.contactId, list),
-    conversationId: (list) => sql`${tickets.id} in (select x.ticket_id from conversation_tickets x
-      where x.workspace_id = ${tickets.workspaceId}
-        and x.conversation_id = any(${arrayParameter(list)}::uuid[]))`,
+    conversationId: (list, $) => sql`${tickets.id} = any(array(
+      select x.ticket_id from conversation_tickets x
+      where x.workspace_id = ${$['workspaceId'] as Placeholder}
+        and x.conversation_id = any(${arrayParameter(list)}::uuid[])))`,
     creatorId: (list) => anyOf(tickets.creatorId, list),
     assigneeId: nullableFilter('assigneeId', tickets.assigneeId),
     categoryId: nullableFilter('categoryId', tickets.categoryId),
