@@ -621,6 +621,7 @@ CREATE INDEX conversations_workspace_id_last_message_at_idx ON conversations USI
 CREATE INDEX conversations_workspace_id_queue_id_idx ON conversations USING btree (workspace_id, queue_id, "position");
 CREATE INDEX conversations_workspace_id_related_conversation_id_idx ON conversations USING btree (workspace_id, related_conversation_id) WHERE (related_conversation_id IS NOT NULL);
 CREATE INDEX conversations_workspace_id_subject_idx ON conversations USING gin (workspace_id, search_words(COALESCE(subject, ''::text))) WITH (gin_pending_list_limit='256');
+CREATE INDEX conversations_workspace_id_updated_at_idx ON conversations USING btree (workspace_id, updated_at, "position");
 CREATE TRIGGER count_assignee_id AFTER UPDATE OF assignee_id ON conversations FOR EACH ROW WHEN ((old.assignee_id IS DISTINCT FROM new.assignee_id)) EXECUTE FUNCTION count_conversations_changed('assignee_id');
 CREATE TRIGGER count_channel_id AFTER UPDATE OF channel_id ON conversations FOR EACH ROW WHEN ((old.channel_id IS DISTINCT FROM new.channel_id)) EXECUTE FUNCTION count_conversations_changed('channel_id');
 CREATE TRIGGER count_contact_id AFTER UPDATE OF contact_id ON conversations FOR EACH ROW WHEN ((old.contact_id IS DISTINCT FROM new.contact_id)) EXECUTE FUNCTION count_conversations_changed('contact_id');

@@ -40,6 +40,8 @@ const cases: Case[] = [
   ['contacts', 'name', {}, 4000, 'index, total by the key'],
   ['contacts', '-lastSeenAt', {}, 2, 'index, total by the key'],
   ['conversations', '-lastMessageAt', {}, 2, 'bitmaps'],
+  ['conversations', 'updatedAt', {}, 2, 'index, total by the key'],
+  ['conversations', 'updatedAt', { updatedFrom: at }, 1, 'index, counted'],
   ['messages', '-createdAt', {}, 2, 'index, total by the key'],
   ['users', 'name', {}, 1, 'index, counted'],
 

@@ -85,7 +85,7 @@ export const strayTickets = statement<About, { index: number }>(
 
 export const conversationPage = listing<'listConversations'>()({
   table: conversations,
-  indexed: ['lastMessageAt'],
+  indexed: ['lastMessageAt', 'updatedAt'],
   sources,
   counted: {
     status: anyValue(conversations.status),

@@ -56,6 +56,7 @@ export const conversations = pgTable(
     // What an agent has at this time
     indexBy(t, 'assignee_id_open', t.assigneeId).where(sql`status <> 'closed'`),
     indexBy(t, 'last_message_at', sql`coalesce(last_message_at, created_at)`, t.position),
+    indexBy(t, 'updated_at', t.updatedAt, t.position),
     refersTo(t, t.channelId, channels),
     refersTo(t, t.contactId, contacts),
     refersTo(t, t.assigneeId, users),
