@@ -58,7 +58,7 @@ export const readers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/api/custom-fields/types.ts': 'amount currency type value',
   },
   'cx-logs': {
-    client: 'contactLabel note',
+    client: 'contactLabel customerPhone note',
     'src/api/cx-logs/metrics.ts': 'queueId',
     'src/api/cx-logs/move-cases.ts': 'contactId',
   },
