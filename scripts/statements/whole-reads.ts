@@ -33,6 +33,8 @@ export type WholeReads = (text: string) => Promise<string[]>
 export async function wholeReadsOn(sql: postgres.Sql): Promise<WholeReads> {
   // The rows need not fit together, nor belong to a workspace
   await sql`set session_replication_role = replica`
+  // What a prepared statement has after a few runs
+  await sql`set plan_cache_mode = force_generic_plan`
   for (const table of growing) await fill(sql, table)
   await sql`analyze`
   // One with a WHERE may have few rows
@@ -50,9 +52,13 @@ export async function wholeReadsOn(sql: postgres.Sql): Promise<WholeReads> {
   return async (text) => {
     // Others, such as ANALYZE, have no plan
     if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return []
+    const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))
+    const values = Array.from({ length: Math.max(0, ...numbers) }, () => 'null')
+    await sql.unsafe(`prepare asked as ${text}`)
     const rows = await sql.unsafe<Array<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>>(
-      `explain (generic_plan, format json) ${text}`,
+      `explain (format json) execute asked${values.length > 0 ? `(${values.join()})` : ''}`,
     )
+    await sql`deallocate asked`
     const plans = rows.flatMap((row) => row['QUERY PLAN'])
     return [...new Set(plans.flatMap(({ Plan: plan }) => wholeIn(plan)))]
   }

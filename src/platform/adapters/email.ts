@@ -259,7 +259,7 @@ function unreachedBy(error: unknown, isConnected: boolean): string {
   const { code = '' } = error as MailError
   if (code === 'ECONNREFUSED') return 'The mail server refused the connection at this port.'
   // An alert, or a version that is too old, which noise does not look like
-  if (/^ERR_SSL_(?:\w+_ALERT_|UNSUPPORTED_PROTOCOL)/.test(code)) {
+  if (/^ERR_SSL_(?:[\w/]+_ALERT_|UNSUPPORTED_PROTOCOL)/.test(code)) {
     return 'The mail server begins with TLS, but refused the way in which this program does: by TLS 1.2 or 1.3, without a certificate of its own.'
   }
   if (/^(?:ERR_SSL_|EPROTO$)/.test(code)) {
