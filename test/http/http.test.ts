@@ -577,6 +577,15 @@ t.test('an expectation that nobody can meet is a problem', async (t) => {
   }
 })
 
+t.test('more than 100 headers are refused as such, however many there are', async (t) => {
+  const workspace = await start()
+  for (const length of [101, 1500]) {
+    const headers = Array.from({ length }, (_, n) => [`X-${n}`, '1'] as const)
+    const reply = await ask(workspace, 'GET', `${basePath}/tags`, headers)
+    isProblem(t, reply, 400, 'malformed_request', String(length))
+  }
+})
+
 t.test('100 asks for the body of a request unless its head is refused', async (t) => {
   const { origin, token } = await start()
   const answerTo = async (target: string, type: string, bearer: string, length: number) => {
