@@ -6,7 +6,10 @@ import { nodeLines } from './release/node-lines.ts'
  * Tests whose parts depend on the version of Node.js: HTTP, threads, cryptography, streams of files, starts and stops of processes,
  * and the packages that read mails and files.
  */
-const files = ['tags/tags', 'http/http', 'boot/process', 'mail-threads', 'media-manager/uploads']
+const files = [
+  ...['tags/tags', 'http/http', 'boot/process', 'channels/smtp', 'db/hosts'],
+  ...['mail-threads', 'media-manager/uploads'],
+]
 
 const own = Number(process.versions.node.split('.')[0])
 let failed = false

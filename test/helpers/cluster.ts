@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
@@ -114,6 +114,8 @@ async function serverOn(t: Test, folder: string, settings: readonly string[]): P
     async standby() {
       await server.stop()
       const copy = newFolder(t)
+      // PostgreSQL starts in a folder of its own alone, and cpSync of Node.js 22 and 24 keeps no modes of folders
+      mkdirSync(copy, { mode: 0o700 })
       cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
       writeFileSync(join(copy, 'standby.signal'), '')
       if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy])
