@@ -59,7 +59,7 @@ const accountKey = (attempt: Attempt) => keyOf('account', ...accountOf(attempt))
 /** Counts an attempt of an account that is not known yet, by the network alone. Throws 429. */
 export async function countNetwork(db: Db, network: string): Promise<void> {
   await purge(db, {})
-  await countBy(db, addressKey({ network }), mostAttempts.ofAddress)
+  await countBy(db, [[addressKey({ network }), mostAttempts.ofAddress]])
 }
 
 /** Takes back an attempt that was counted by the network alone. */
@@ -78,9 +78,12 @@ export async function isFirstUse(db: Db, proof: string): Promise<boolean> {
  * an account and an address together lets the owner of the account sign in from elsewhere.
  */
 export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await countNetwork(db, attempt.network)
-  await countBy(db, bothKey(attempt), mostAttempts.ofBoth)
-  await countBy(db, accountKey(attempt), mostAttempts.ofAccount)
+  await purge(db, {})
+  await countBy(db, [
+    [addressKey(attempt), mostAttempts.ofAddress],
+    [bothKey(attempt), mostAttempts.ofBoth],
+    [accountKey(attempt), mostAttempts.ofAccount],
+  ])
 }
 
 /**
@@ -104,15 +107,19 @@ export async function judge<T>(
   }
 }
 
-async function countBy(db: Db, key: Buffer, most: number): Promise<void> {
-  const [made] = await count(db, { key })
-  if (!made || made.count <= most) return
-  const seconds = Math.max(1, made.remainingSeconds)
-  throw tooMany(
-    `There were too many failed attempts to sign in. Retry in ${counted(seconds, 'second')}.`,
-    seconds,
-    `"sign-in";q=${most};w=${windowSeconds}`,
-  )
+/** Counts by each key until one refuses. What is refused is not judged, and so no failure by the keys before. */
+async function countBy(db: Db, limits: ReadonlyArray<readonly [Buffer, number]>): Promise<void> {
+  for (const [index, [key, most]] of limits.entries()) {
+    const [made] = await count(db, { key })
+    if (!made || made.count <= most) continue
+    for (const [taken] of limits.slice(0, index)) await uncount(db, { key: taken })
+    const seconds = Math.max(1, made.remainingSeconds)
+    throw tooMany(
+      `There were too many failed attempts to sign in. Retry in ${counted(seconds, 'second')}.`,
+      seconds,
+      `"sign-in";q=${most};w=${windowSeconds}`,
+    )
+  }
 }
 
 /** Deletes the attempts of an account, and one of its address, after an attempt that did not fail. */

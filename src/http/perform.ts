@@ -170,11 +170,14 @@ async function run(given: Read, confirmation: Confirmation | undefined): Promise
   })
 }
 
+/** Callers of operations without a token share connections as a workspace does, and none with look-ups of tokens. */
+const strangers = 'strangers'
+
 /** Returns the pool as a request uses it. A stream keeps it for as long as it is open, and so none of its request. */
 function poolFor({ route, bound, request, actor, input }: Read): Pool {
   const { socket } = request.raw
   return bound.pool.for({
-    workspaceId: actor?.workspaceId ?? '',
+    workspaceId: actor?.workspaceId ?? strangers,
     isLong: isLongRead(route, input.query),
     isGone: () => socket.destroyed,
   })

@@ -5,6 +5,7 @@ import { verifyPassword } from '../../src/auth/passwords.ts'
 import { networkOf } from '../../src/http/limits/network.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import type { Client } from '../helpers/client.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { ownerCredentials, ownerPassword, ownerSession } from '../helpers/sessions.ts'
 import { start, startServer, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -107,6 +108,51 @@ t.test(
     }
   },
 )
+
+t.test('attempts that are refused count against no other account and no address', async (t) => {
+  const server = await startServer(t, { trustedProxies: ['127.0.0.1'] })
+  const { api } = await workspaceOn(server)
+  const right = await ownerCredentials(api)
+  const signIn = async (body: typeof right, address: string) =>
+    (await api.createSession({ body, headers: { 'x-forwarded-for': address }, token: null })).status
+  const counts = async () =>
+    (await server.database.admin`select count from sign_in_attempts order by count`).map((row) =>
+      Number(row['count']),
+    )
+  const stale = { ...right, email: 'ghost@harbour.example', password: wrong }
+  for (let n = 0; n < mostAttempts.ofBoth; n++) t.equal(await signIn(stale, '192.0.2.1'), 401)
+
+  for (let n = 0; n < 5; n++) t.equal(await signIn(stale, '192.0.2.1'), 429)
+  t.same(await counts(), [10, 10, 15], 'the account, the address, and both of them')
+
+  await server.database.admin`update sign_in_attempts set count = ${mostAttempts.ofAccount}
+    where count = 10`
+  t.equal(await signIn(right, '192.0.2.1'), 429, 'the address has failed a hundred times')
+  t.equal(await signIn(stale, '192.0.2.2'), 429, 'and the account')
+  t.equal(await signIn(right, '192.0.2.2'), 201)
+  t.same(await counts(), [0, 0, 15, 101, 101], 'nothing of the second address')
+})
+
+t.test('sign-ins that wait for the database delay no token that is looked up', async (t) => {
+  const server = await startServer(t, { trustedProxies: ['127.0.0.1'] })
+  const { api } = await workspaceOn(server)
+  const credentials = await ownerCredentials(api)
+  const body = { ...credentials, password: wrong }
+  const signInFrom = async (address: string) =>
+    api.createSession({ body, headers: { 'x-forwarded-for': address }, token: null })
+  t.equal((await signInFrom('192.0.2.1')).status, 401)
+  const { token } = (await api.createApiToken({ body: { name: 'New', scopes: ['tags:read'] } }))
+    .body.data
+
+  const waiting: Array<ReturnType<typeof signInFrom>> = []
+  await whileOpen(server.database, async (sql) => {
+    await sql`select from sign_in_attempts for update`
+    for (let n = 0; n < 60; n++) waiting.push(signInFrom(`192.0.2.${n}`))
+    await untilWaiting(server.database, 3)
+    t.equal((await api.listTags({ token })).status, 200)
+  })
+  await Promise.all(waiting)
+})
 
 t.test('a header that a stranger writes is not the address', async (t) => {
   const { api } = await workspaceOn(await startServer(t))
