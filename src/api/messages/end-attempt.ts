@@ -1,21 +1,103 @@
 import { type ActorContext, system } from '../../auth/actor.ts'
 import type { Db, Pool } from '../../db/pool/client.ts'
+import { sqlState } from '../../db/pool/errors.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
+import { now } from '../../lib/clock.ts'
 import { iso } from '../../lib/time.ts'
-import type { Rejected } from '../../platform/adapters/adapter.ts'
+import {
+  isForNow,
+  type Outcome,
+  type Rejected,
+  SendFailure,
+} from '../../platform/adapters/adapter.ts'
+import type { Persist } from '../../platform/jobs/leased-job.ts'
 import { messageEvents } from './message.ts'
 import { advanceStatus, lockMessage, messageById } from './queries.ts'
-import { unreachedBy } from './settled.ts'
+import { markRecipientsFailed, markRecipientsSent } from './recipient-queries.ts'
+import { type Found, markFailed, markSent, postpone, type Try } from './send-job-queries.ts'
+import { refusedAll, settledBy, unreachedBy } from './settled.ts'
 import { toMessage } from './wire.ts'
+
+/**
+ * Records how an attempt has ended, unless another one has begun meanwhile: the message is sent, wholly or in part, has
+ * failed, or is due again after some seconds, if there is a next attempt. It throws what `persist` does not repeat.
+ */
+export async function recordEnd(
+  pool: Pool,
+  { workspaceId, id, attempt }: Try,
+  { message, hasReached }: Found,
+  outcome: Outcome | SendFailure,
+  seconds: number | undefined,
+  persist: Persist,
+): Promise<void> {
+  const key = { workspaceId, id, attempt }
+  const failure = outcome instanceof SendFailure ? outcome : undefined
+  if (failure && seconds !== undefined) {
+    const why = { code: failure.code, reason: failure.message }
+    await persist(() => postpone(pool, { ...key, ...why, seconds, settled: '[]' }))
+    return
+  }
+  if (failure && !hasReached) {
+    const why = { code: failure.code, reason: failure.message }
+    await persist(() =>
+      concluded(pool, key, (db) =>
+        pipeline(db, [
+          () => markFailed(db, { ...key, ...why }),
+          () => markRecipientsFailed(db, { workspaceId, id, ...why }),
+        ]),
+      ),
+    )
+    return
+  }
+  const { externalId, rejected } =
+    outcome instanceof SendFailure ? refusedAll(message, outcome) : outcome
+  const waiting = seconds === undefined ? [] : rejected.filter(isForNow)
+  const settled = JSON.stringify(settledBy(message, rejected, waiting, now().toISOString()))
+  const refused = {
+    ...{ workspaceId, id, rejected: JSON.stringify(rejected) },
+    waiting: waiting.map(({ address }) => address.toLowerCase()),
+  }
+  const [next] = waiting
+  if (next && seconds !== undefined) {
+    const why = { code: next.code, reason: unreachedBy(next) }
+    await persist(() =>
+      postponed(pool, key, rejected, (db) =>
+        pipeline(db, [
+          () => postpone(db, { ...key, ...why, seconds, settled }),
+          () => markRecipientsSent(db, { ...refused, statuses: ['queued'] }),
+        ]),
+      ),
+    )
+    return
+  }
+  const mark = (known: string | null) =>
+    persist(() =>
+      concluded(
+        pool,
+        key,
+        (db) =>
+          pipeline(db, [
+            () => markSent(db, { ...key, externalId: known, settled }),
+            () => markRecipientsSent(db, { ...refused, statuses: ['sent', 'delivered', 'read'] }),
+          ]),
+        failure ? [] : rejected,
+      ),
+    )
+  await mark(externalId).catch((error: unknown) => {
+    // Another message is called the same already
+    if (sqlState(error) !== '23505') throw error
+    return mark(null)
+  })
+}
 
 /**
  * Ends an attempt and emits the new status of its message. The statements travel together. A message whose mail server
  * has refused some recipients fails after it was sent, as if their mail had come back.
  */
-export async function concluded(
+async function concluded(
   pool: Pool,
   { workspaceId, id }: Key,
   end: (db: Db) => Promise<unknown>,
@@ -56,7 +138,7 @@ export async function concluded(
 }
 
 /** Ends an attempt that is followed by another one for the recipients who were refused for now. */
-export async function postponed(
+async function postponed(
   pool: Pool,
   { workspaceId, id }: Key,
   refusals: readonly Rejected[],

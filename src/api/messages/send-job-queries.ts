@@ -173,14 +173,18 @@ const earlierMessages = sql`select e.id, e.position, e.external_id from messages
     and e.channel_id = m.channel_id and e.position < m.position and e.external_id is not null
     and e.status in ('received', 'sent', 'delivered', 'read')`
 
-/**
- * A message with its channel as they are now, and whether an earlier attempt has reached somebody, or nothing when its
- * conversation was deleted.
- */
-export const outgoingOf = statement<
-  Key,
-  { channel: AdapterChannel; message: Kept; isDeleted: boolean; hasReached: boolean }
->(
+/** A message that is about to be sent. */
+export interface Found {
+  readonly channel: AdapterChannel
+  readonly message: Kept
+  /** Whether the channel was deleted. */
+  readonly isDeleted: boolean
+  /** Whether an earlier attempt has reached somebody. */
+  readonly hasReached: boolean
+}
+
+/** A message with its channel as they are now, or nothing when its conversation was deleted. */
+export const outgoingOf = statement<Key, Found>(
   (_, $) => sql`
     select n.deleted_at is not null as "isDeleted",
       exists (select from jsonb_array_elements(m.settled) s where s ->> 'code' is null)

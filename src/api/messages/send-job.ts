@@ -5,7 +5,6 @@ import { messageEvents } from './message.ts'
 import { messagesByIds } from './queries.ts'
 import { toMessage } from './wire.ts'
 import type { Pool } from '../../db/pool/client.ts'
-import { sqlState } from '../../db/pool/errors.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { emit } from '../../events/log/emit.ts'
 import { system } from '../../auth/actor.ts'
@@ -15,14 +14,12 @@ import { leasedJob, type Persist } from '../../platform/jobs/leased-job.ts'
 import { runBatchAsSystem } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
-import { now } from '../../lib/clock.ts'
 import { iso } from '../../lib/time.ts'
 import { inSpan, SpanKind, traceparentOf } from '../../lib/trace.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import type { ByteRange, Store, StoreKey } from '../../platform/storage/store.ts'
 import {
   fileUnreadable,
-  isForNow,
   type Outcome,
   type Outside,
   SendFailure,
@@ -31,23 +28,9 @@ import {
   unforeseen,
 } from '../../platform/adapters/adapter.ts'
 import { adapters } from '../../platform/adapters/adapters.ts'
-import {
-  failUnreachable,
-  markRecipientsFailed,
-  markRecipientsSent,
-  recordRecipients,
-} from './recipient-queries.ts'
-import {
-  claimDue,
-  keepDue,
-  markFailed,
-  markSent,
-  outgoingOf,
-  postpone,
-  type Try,
-} from './send-job-queries.ts'
-import { concluded, postponed } from './end-attempt.ts'
-import { refusedAll, settledBy, unreachedBy } from './settled.ts'
+import { failUnreachable, recordRecipients } from './recipient-queries.ts'
+import { claimDue, type Found, keepDue, outgoingOf, type Try } from './send-job-queries.ts'
+import { recordEnd } from './end-attempt.ts'
 
 /** Tries under way in this process, and of one channel. */
 const mostAtOnce = 40
@@ -112,7 +95,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
   })
 }
 
-/** Sends once and notes the outcome, unless another try has begun meanwhile. */
+/** Sends once and records the outcome, unless another try has begun meanwhile. */
 async function sendOnce(
   db: Pool,
   log: Log,
@@ -120,12 +103,23 @@ async function sendOnce(
   one: Try,
   persist: Persist,
 ): Promise<void> {
-  const { workspaceId, id, attempt: nth } = one
+  const { workspaceId, id } = one
   const [found] = await persist(() => outgoingOf(db, { workspaceId, id }))
   // Its conversation is gone, and it with it
   if (!found) return
+  const outcome = await deliver(log, sending, one, found)
+  const pause = outcome instanceof SendFailure && outcome.isFinal ? undefined : pauses[one.earlier]
+  const seconds = pause === undefined ? undefined : pause * (0.8 + Math.random() * 0.4)
+  await recordEnd(db, one, found, outcome, seconds, persist)
+}
 
-  const ended = { workspaceId, id, attempt: nth }
+/** Sends a message and returns the outcome, which is measured and, where the fault is not outside, logged. */
+async function deliver(
+  log: Log,
+  sending: Sending,
+  { workspaceId, id }: Try,
+  found: Found,
+): Promise<Outcome | SendFailure> {
   const started = performance.now()
   const outcome = await traceSending(sending, workspaceId, found).catch(toSendFailure)
   const failure = outcome instanceof SendFailure ? outcome : undefined
@@ -136,64 +130,7 @@ async function sendOnce(
       { workspace: workspaceId, message: id, error: String(failure.cause) },
       'a message was not sent',
     )
-  const pause = failure?.isFinal ? undefined : pauses[one.earlier]
-  const seconds = (pause ?? 0) * (0.8 + Math.random() * 0.4)
-  const { message, hasReached } = found
-  if (failure && pause !== undefined) {
-    const { code, message: reason } = failure
-    await persist(() => postpone(db, { ...ended, code, reason, seconds, settled: '[]' }))
-    return
-  }
-  if (failure && !hasReached) {
-    const { code, message: reason } = failure
-    await persist(() =>
-      concluded(db, ended, (tx) =>
-        pipeline(tx, [
-          () => markFailed(tx, { ...ended, code, reason }),
-          () => markRecipientsFailed(tx, { workspaceId, id, code, reason }),
-        ]),
-      ),
-    )
-    return
-  }
-  const { externalId, rejected } = failure ? refusedAll(message, failure) : (outcome as Outcome)
-  const waiting = pause === undefined ? [] : rejected.filter(isForNow)
-  const settled = JSON.stringify(settledBy(message, rejected, waiting, now().toISOString()))
-  const refused = {
-    ...{ workspaceId, id, rejected: JSON.stringify(rejected) },
-    waiting: waiting.map(({ address }) => address.toLowerCase()),
-  }
-  const [next] = waiting
-  if (next) {
-    const why = { code: next.code, reason: unreachedBy(next) }
-    await persist(() =>
-      postponed(db, ended, rejected, (tx) =>
-        pipeline(tx, [
-          () => postpone(tx, { ...ended, ...why, seconds, settled }),
-          () => markRecipientsSent(tx, { ...refused, statuses: ['queued'] }),
-        ]),
-      ),
-    )
-    return
-  }
-  const mark = (known: string | null) =>
-    persist(() =>
-      concluded(
-        db,
-        ended,
-        (tx) =>
-          pipeline(tx, [
-            () => markSent(tx, { ...ended, externalId: known, settled }),
-            () => markRecipientsSent(tx, { ...refused, statuses: ['sent', 'delivered', 'read'] }),
-          ]),
-        failure ? [] : rejected,
-      ),
-    )
-  await mark(externalId).catch((error: unknown) => {
-    // Another message is called the same already
-    if (sqlState(error) !== '23505') throw error
-    return mark(null)
-  })
+  return outcome
 }
 
 /** Marks messages as sent that were scheduled for a group without a channel, and emits their events. */
@@ -214,11 +151,7 @@ export const scheduledKeeping: WorkspaceJob = {
 }
 
 /** The attempt as a part of the trace in which the message was written. */
-function traceSending(
-  sending: Sending,
-  workspaceId: string,
-  found: Awaited<ReturnType<typeof outgoingOf>>[number],
-): Promise<Outcome> {
+function traceSending(sending: Sending, workspaceId: string, found: Found): Promise<Outcome> {
   const { channel, message } = found
   const span = {
     kind: SpanKind.CLIENT,
@@ -238,7 +171,7 @@ function traceSending(
 async function sent(
   { store, publicUrl, ...outside }: Sending,
   workspaceId: string,
-  { channel, message, isDeleted, hasReached }: Awaited<ReturnType<typeof outgoingOf>>[number],
+  { channel, message, isDeleted, hasReached }: Found,
 ): Promise<Outcome> {
   if (isDeleted) throw new SendFailure('channel_deleted', 'The channel was deleted.', true)
   if (message.recipients.length === 0 && !hasReached) {
