@@ -39,15 +39,22 @@ async function startDesk(): Promise<Desk> {
 }
 
 const daemon = { From: 'Mail Delivery System <MAILER-DAEMON@mx.example>', 'Return-Path': '<>' }
-/** Returns a report of a server about a mail that arrived: a receipt (RFC 8098) or a complaint (RFC 5965). */
-const otherReport = (type: string, fields: string, messageId: string) =>
+/** Returns a report with a part of a type, such as a receipt (RFC 8098) or a complaint (RFC 5965), below some words. */
+const reportWith = (
+  type: string,
+  fields: string,
+  messageId: string,
+  { words = 'This report is about 550 5.1.1.', from = {} } = {},
+) =>
   mailOf(
-    { ...daemon, 'Content-Type': 'multipart/report; boundary=b' },
+    { ...daemon, 'Content-Type': 'multipart/report; boundary=b', ...from },
     [
-      ...['--b', '', 'This report is about 550 5.1.1.', '--b', `Content-Type: ${type}`, ''],
+      ...['--b', '', words, '--b', `Content-Type: ${type}`, ''],
       ...[fields, '--b', 'Content-Type: message/rfc822', '', ...copy(messageId), '--b--'],
     ].join('\r\n'),
   )
+const statusType = 'message/delivery-status'
+const receiptType = 'message/disposition-notification'
 const copy = (messageId: string) => [
   'Return-Path: <desk@harbour.example>',
   'To: mira@x.example',
@@ -309,6 +316,53 @@ t.test(
   },
 )
 
+t.test('the reason that a report has in words alone is shown', async (t) => {
+  const desk = await startDesk()
+  const recipient = 'Final-Recipient: rfc822; mira@x.example'
+  const table: Array<[type: string, fields: string, words: string, reason: string]> = [
+    [
+      statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 5.0.0`,
+      'These failed:\r\n\r\n  MIRA@x.example\r\n    no server\r\n    took it\r\n  tom@x.example\r\n    late',
+      '5.0.0 no server took it',
+    ],
+    [
+      statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 5.0.0`,
+      'mira@x.example: 550 5.1.1 <mira@x.example> has left\r\ntom@x.example: 550 5.2.2 full',
+      '5.0.0 550 5.1.1 <mira@x.example> has left',
+    ],
+    [
+      statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 5.0.0\r\nDiagnostic-Code: smtp; 550 No`,
+      'mira@x.example: another reason',
+      '5.0.0 550 No',
+    ],
+    [
+      statusType,
+      `${recipient}\r\nAction: delayed\r\nStatus: 4.4.7`,
+      'mira@x.example: the mail has expired',
+      '4.4.7 the mail has expired',
+    ],
+    [
+      receiptType,
+      `${recipient}\r\nDisposition: automatic-action/MDN-sent-automatically; deleted`,
+      'The mail to <mira@x.example> was refused:\r\nNo desk may write here.\r\n\r\nGoodbye',
+      'No desk may write here.',
+    ],
+  ]
+  for (const [type, fields, words, reason] of table) {
+    const { id, messageId } = await desk.sent()
+    const reply = await handOver(
+      desk,
+      desk.channelId,
+      reportWith(type, fields, messageId, { words }),
+    )
+    const errorMessage = `mira@x.example was not reached: ${reason}`
+    t.match(reply, { status: 200, body: { data: { id, status: 'failed', errorMessage } } }, words)
+  }
+})
+
 t.test('an international address is known, however a report writes it', async (t) => {
   const desk = await startDesk()
   const address = 'jörg@bücher.example'
@@ -337,10 +391,9 @@ t.test('a receipt that names the mail in its report alone joins its thread', asy
     `Final-Recipient: rfc822;mira@x.example\r\nOriginal-Message-ID: ${messageId}`,
     `Original-Message-ID:\r\n ${messageId}\r\nDisposition: manual-action/MDN-sent-manually; deleted`,
   ]) {
-    const type = 'message/disposition-notification'
     const mail = mailOf(
       { Subject: 'Read', 'Content-Type': 'multipart/report; boundary=b' },
-      ['--b', '', 'Read.', '--b', `Content-Type: ${type}`, '', fields, '--b--'].join('\r\n'),
+      ['--b', '', 'Read.', '--b', `Content-Type: ${receiptType}`, '', fields, '--b--'].join('\r\n'),
     )
     const reply = await handOver(desk, channelId, mail)
     t.match(reply, { status: 201, body: { data: { conversationId, isAutomatic: true } } }, fields)
@@ -399,6 +452,16 @@ t.test('a report that is none leaves the message as it is', async (t) => {
       200,
     ],
     ['a formal delay', reportOf({ messageId, action: 'delayed', status: '4.4.1' }), 200],
+    [
+      'a formal delay with the status of an expiry',
+      reportWith(
+        statusType,
+        'Final-Recipient: rfc822; mira@x.example\r\nAction: delayed\r\nStatus: 4.4.7',
+        messageId,
+        { words: 'mira@x.example\r\nThe mail has not arrived yet.' },
+      ),
+      200,
+    ],
     ['another recipient', reportOf({ messageId, recipient: 'eve@y.example' }), 422],
     [
       'another recipient in words',
@@ -440,16 +503,26 @@ t.test('a report that is none leaves the message as it is', async (t) => {
     ],
     [
       'the receipt of a server',
-      otherReport(
-        'message/disposition-notification',
+      reportWith(
+        receiptType,
         'Final-Recipient: rfc822;mira@x.example\r\nDisposition: automatic-action/MDN-sent-automatically; displayed',
         messageId,
       ),
       201,
     ],
     [
+      'the receipt for a mail that was deleted unread',
+      reportWith(
+        receiptType,
+        'Final-Recipient: rfc822;mira@x.example\r\nDisposition: automatic-action/MDN-sent-automatically; deleted',
+        messageId,
+        { from: { From: 'mira@x.example' } },
+      ),
+      201,
+    ],
+    [
       'the complaint of a server',
-      otherReport(
+      reportWith(
         'message/feedback-report',
         'Feedback-Type: abuse\r\nOriginal-Rcpt-To: <mira@x.example>',
         messageId,

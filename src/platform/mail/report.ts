@@ -16,12 +16,13 @@ const returnedTypes: ReadonlySet<string> = new Set([
   'message/global',
   'message/global-headers',
 ])
-/** Types of receipts (RFC 8098) and complaints (RFC 5965), which are about mails that arrived. */
-const otherTypes: ReadonlySet<string> = new Set([
+/** Types of receipts (RFC 8098). */
+const receiptTypes: ReadonlySet<string> = new Set([
   'message/disposition-notification',
   'message/global-disposition-notification',
-  'message/feedback-report',
 ])
+/** Types of receipts and complaints (RFC 5965), which are about mails that arrived. */
+const otherTypes: ReadonlySet<string> = new Set([...receiptTypes, 'message/feedback-report'])
 const recipientFields: ReadonlySet<string> = new Set(['final-recipient', 'original-recipient'])
 /** Bytes of a part that are read at most. */
 const mostBytes = 65_536
@@ -43,20 +44,23 @@ interface Given {
  */
 export function reportIn(mail: Given): DeliveryReport | undefined {
   const { headers, parts } = mail
-  const isOfServer = isOfMailSystem(mail) || hasNullReturnPath(headers)
+  const isOfSystem = isOfMailSystem(mail)
+  const isOfServer = isOfSystem || hasNullReturnPath(headers)
   if (!isOfServer && !typeOf(headers).startsWith('multipart/report')) {
     return valueOf(headers, 'x-failed-recipients') === undefined ? undefined : inWords(mail)
   }
   const statuses = parts.flatMap((part) =>
-    statusTypes.has(part.mimeType) ? [textOf(part)] : statusesIn(part),
+    statusTypes.has(part.mimeType) || (isOfSystem && isRefusal(part))
+      ? [textOf(part)]
+      : statusesIn(part),
   )
+  const text = mail.text?.slice(0, mostBytes) ?? ''
   // The other blocks are about the report itself
   const recipients = statuses
-    .flatMap(blocksOf)
-    .map((block) => readFields(Buffer.from(block)))
+    .flatMap(fieldsIn)
     .filter((fields) => fields.some(({ name }) => recipientFields.has(name)))
     .slice(0, mostRecipients)
-    .map(recipientOf)
+    .map((fields) => recipientOf(fields, text))
   if (statuses.length > 0) return { messageIds: idsOf(mail), recipients, isFormal: true }
   const isOther = parts.some(({ mimeType }) => otherTypes.has(mimeType))
   return isOfServer && !isOther ? inWords(mail) : undefined
@@ -129,7 +133,7 @@ function inWords(mail: Given): DeliveryReport | undefined {
   const diagnostic = oneLineOf(/^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0] ?? '', 400)
   const named = addresses.slice(0, mostRecipients).map((one) => [one])
   const recipients = (named.length > 0 ? named : [[]]).map((one) => {
-    return { addresses: one, action, status, diagnostic }
+    return { addresses: one, action, status, diagnostic: diagnostic || reasonIn(words, one[0]) }
   })
   return { messageIds, recipients, isFormal: false }
 }
@@ -139,6 +143,18 @@ function isOfMailSystem({ headers, from }: Given): boolean {
   const value = (valueOf(headers, 'from') ?? '').replace('<>', '').trim().slice(-320)
   const named = value.slice(value.lastIndexOf('<') + 1).replace('>', '')
   return isMailSystem(headers, from ?? { address: named, name: '' })
+}
+
+/**
+ * Whether a part is the receipt with which a mail server says that a filter of the recipient refused the mail (RFC 5429,
+ * section 2.2.1). Mail programs send the same about a mail that was deleted unread, but in the name of the recipient.
+ */
+function isRefusal(part: MailPart): boolean {
+  return receiptTypes.has(part.mimeType) && fieldsIn(textOf(part)).some(isDeleted)
+}
+
+function isDeleted(fields: Headers): boolean {
+  return /;[ \t]*deleted\b/i.test(valueOf(fields, 'disposition') ?? '')
 }
 
 /** The statuses in a mail that a gateway attached as a whole. */
@@ -158,12 +174,12 @@ function textOf({ bytes }: MailPart): string {
   return storable(text)?.replaceAll('\r', '') ?? ''
 }
 
-/** Blocks of header fields, which empty lines separate. */
-function blocksOf(text: string): string[] {
-  return text.split(/\n[ \t]*\n/)
+/** The blocks of header fields in a text, which empty lines separate. */
+function fieldsIn(text: string): Headers[] {
+  return text.split(/\n[ \t]*\n/).map((block) => readFields(Buffer.from(block)))
 }
 
-function recipientOf(fields: Headers): ReportedRecipient {
+function recipientOf(fields: Headers, text: string): ReportedRecipient {
   // `rfc822; mira@harbour.example`
   const valueAfterType = (name: string) => {
     const value = valueOf(fields, name) ?? ''
@@ -173,15 +189,35 @@ function recipientOf(fields: Headers): ReportedRecipient {
     .map((one) => one.split(/[\s<>()]/).find((word) => word.includes('@')))
     .flatMap((one) => (one === undefined ? [] : addressOf(one)))
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(valueOf(fields, 'status') ?? '')?.[0] ?? ''
+  const diagnostic =
+    oneLineOf(valueAfterType('diagnostic-code'), 400) || reasonIn(text, addresses.at(-1))
   const given = (valueOf(fields, 'action') ?? '').toLowerCase()
   const action = /^(?:failed|delayed|delivered|relayed|expanded)\b/.exec(given)?.[0]
+  // OpenSMTPD says so of a mail that it attempts no more; Exchange has this status in its warnings, too
+  const isExpired = action === 'delayed' && status === '4.4.7' && /\bexpired\b/i.test(diagnostic)
+  // Old servers leave the action out, and others write another word
+  const isFailed =
+    isDeleted(fields) || isExpired || (action === undefined && status.startsWith('5'))
   return {
     addresses: [...new Set(addresses)],
-    // Old servers leave it out, and others write another word
-    action: action ?? (status.startsWith('5') ? 'failed' : ''),
+    action: isFailed ? 'failed' : (action ?? ''),
     status,
-    diagnostic: oneLineOf(valueAfterType('diagnostic-code'), 400),
+    diagnostic,
   }
+}
+
+/**
+ * Returns the reason that a report has in words behind an address, up to the end of the paragraph or the next address; empty
+ * if there is none. Exim and OpenSMTPD leave it out of the status.
+ */
+function reasonIn(text: string, address = ''): string {
+  const at = address === '' ? -1 : text.toLowerCase().indexOf(address)
+  if (at === -1) return ''
+  const [rest = '', ...below] = text.slice(at + address.length).split('\n')
+  const end = below.findIndex((line) => /^(?:$|[^\s@]*@)/.test(line.trim()))
+  const lines = end === -1 ? below : below.slice(0, end)
+  const words = (rest.trimEnd().endsWith(':') ? lines : [rest, ...lines]).map((one) => one.trim())
+  return oneLineOf(words.join(' ').replace(/^[\s>:;,.)]+/, ''), 400)
 }
 
 /**
