@@ -30,6 +30,27 @@ t.test('mails with one Message-ID are one only if they say the same', async (t) 
   t.equal((await send({ Subject: 'Parcel 2' })).status, 200, 'the other one is known as well')
 })
 
+t.test('a mail without a Message-ID is one, however often a program fetches it', async (t) => {
+  const mailing = await startMailing()
+  const send = async (fetched: string, seconds: number, text: string) => {
+    const by = (program: string, at: number) =>
+      `Received: ${program}; Fri, 20 Nov 2026 10:00:${at + 10} +0000\r\n`
+    const server = by('from x.example by mx.harbour.example with LMTP', seconds)
+    const mail = mailOf({ Subject: 'Door 3 is open', 'Message-ID': undefined }, text)
+    return handOver(mailing, mailing.channelId, fetched + server + mail)
+  }
+  const at = (seconds: number, protocol: string) =>
+    `Received: from mx.harbour.example\r\n\tby localhost with ${protocol} (fetcher);\r\n\tFri, 20 Nov 2026 11:00:${seconds + 10} +0000\r\n`
+  const first = await send(at(1, 'IMAP'), 1, 'Since 9:00.')
+  t.match(first, { status: 201, body: { data: { externalId: /^sha256:/ } } })
+  for (const protocol of ['IMAP', 'IMAP4', 'POP3']) {
+    const again = await send(at(2, protocol), 1, 'Since 9:00.')
+    t.match(again, { status: 200, body: { data: { id: first.body.data.id } } }, protocol)
+  }
+  t.equal((await send(at(1, 'IMAP'), 2, 'Since 9:00.')).status, 201, 'came at another time')
+  t.equal((await send(at(1, 'IMAP'), 1, 'Since 9:30.')).status, 201, 'has another text')
+})
+
 t.test(
   'a name belongs to the attachment, and a file without one is named after its kind',
   async (t) => {

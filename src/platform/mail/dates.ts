@@ -17,13 +17,14 @@ export function timeOf(headers: Headers, date: string | undefined, now: string):
   return sent !== undefined && isAfter(addDays(now, -1), sent) ? sent : now
 }
 
-/**
- * Returns the time in the newest `Received`, which each server adds on top of the others (RFC 5321, section 4.4). A
- * program that fetches mails out of a mailbox adds one as well, with the time at which it did.
- */
+/** Whether a `Received` is of a program that fetches mails out of a mailbox, which writes the time at which it did. */
+export function isOfFetcher(received: string): boolean {
+  return /\swith (?:IMAP|POP)/i.test(received)
+}
+
+/** Returns the time in the newest `Received`, which each server adds on top of the others (RFC 5321, section 4.4). */
 function receivedAt(headers: Headers): string | undefined {
-  const newest =
-    valuesOf(headers, 'received').find((one) => !/\swith (?:IMAP|POP)/i.test(one)) ?? ''
+  const newest = valuesOf(headers, 'received').find((one) => !isOfFetcher(one)) ?? ''
   const semicolon = newest.lastIndexOf(';')
   return semicolon === -1 ? undefined : instantIn(newest.slice(semicolon + 1))
 }

@@ -5,6 +5,7 @@ import { type Invitation, invitationIn } from './calendar.ts'
 import { textOf } from './characters.ts'
 import { withoutDataImages } from './data-images.ts'
 import { timeOf } from './dates.ts'
+import { externalIdOf } from './external-id.ts'
 import { fileOfImage, fileOfText, markedInline, withOwnBytes } from './files.ts'
 import { forwardedIn } from './forward.ts'
 import { type Headers, idsIn, storable, storedValue, valueOf, valuesOf } from './headers.ts'
@@ -60,7 +61,7 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
   return {
     ...(report && { report }),
     mail: {
-      externalId: idsIn(valueOf(headers, 'message-id'))[0] ?? `sha256:${sha256}`,
+      externalId: externalIdOf(root, sha256),
       digest: digestOf([from.address.toLowerCase(), valueOf(headers, 'date'), subject, content]),
       from,
       ...texts,
