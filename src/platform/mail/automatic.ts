@@ -20,7 +20,8 @@ const mailerDaemon =
 const postmaster = /^post[-_.]?master$/
 const unread =
   /(?:^|[-_.+])(?:(?:no|do[-_.]?not)[-_.]?(?:reply|respond(?:er)?)|ne[-_.]?pas[-_.]?repondre|auto[-_.]?reply)(?:[-_.+]|$)|^(?:bounces?|daemon|nobody|listserv|majordomo|wordpress|web-?form|contact-?form|kontaktformular|website|(?:php-?)?mailer|notif(?:y|ications?)|(?:form-?)?submissions?|form-?responses?|forms|www-data|apache|nginx|httpd)$/
-const listManager = /^owner-|-(?:owner|request|bounces?)$/
+/** Mlmmj, whose own mails have no other sign, writes a plus before what it is, and confirmations as `list+help@`. */
+const listManager = /^owner-|[-+](?:owner|request|bounces?)$|\+help$/
 
 /** Whether a program wrote a mail by itself (RFC 3834): an answering machine, a mail server, a job. */
 export function isAutomatic(headers: Headers, from: Mailbox): boolean {
