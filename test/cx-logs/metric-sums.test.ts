@@ -133,6 +133,24 @@ t.test('wrong sums are found and made anew', async (t) => {
   }
 })
 
+t.test('a day with the longest duration there is has sums and metrics', async (t) => {
+  const w = await start()
+  const body = {
+    ...{ provider: 'asterisk', externalCallId: 'long', direction: 'inbound' as const },
+    ...{ status: 'answered' as const, agentId: demoIds.agent, wrapUpDuration: 2_147_483_647 },
+    ...{ startedAt: ago(3), answeredAt: ago(3), endedAt: ago(2.99) },
+  }
+  t.match(await w.api.upsertCdr({ body }), { status: 201 })
+  const query = { from: ago(4), to: ago(1), groupBy: ['agent' as const] }
+  const metrics = async () => (await w.api.listCxLogMetrics({ query })).body.data
+  const longest = only({ wrapUpDuration: { count: 1, average: 2_147_483_647 } })
+  t.match(await metrics(), longest)
+
+  await sumAll(w)
+
+  t.match(await metrics(), longest)
+})
+
 t.test('a change that is committed while its day is summed has the day summed again', async (t) => {
   const w = await start()
   const { database, pool, workspaceId } = w

@@ -45,7 +45,7 @@ export const valuesOfCases = sql`lateral unnest(array[${sql.join(
  * The bucket of a value `v`: a thousand times the number of the duration, and a number that rises by one when the value grows by
  * 3 percent. Up to half a minute each second has its own. Stored sums have these numbers, so a change of them needs another table.
  */
-export const bucketOfValue = sql`(v.duration * 1000 + floor(35 * ln((1 + greatest(v.seconds, 0))::float8)))::int`
+export const bucketOfValue = sql`(v.duration * 1000 + floor(35 * ln(1 + greatest(v.seconds, 0)::float8)))::int`
 
 function sumsOf(cases: SQL): SQL {
   const columns = sql`(${cxLogs.startedAt} at time zone 'UTC')::date as day,
