@@ -107,7 +107,7 @@ export async function judge<T>(
   }
 }
 
-/** Counts by each key until one refuses. What is refused is not judged, and so no failure by the keys before. */
+/** Counts by each key until one refuses. An attempt that is refused is not judged, and so no failure by the keys before. */
 async function countBy(db: Db, limits: ReadonlyArray<readonly [Buffer, number]>): Promise<void> {
   for (const [index, [key, most]] of limits.entries()) {
     const [made] = await count(db, { key })
