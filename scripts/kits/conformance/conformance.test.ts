@@ -488,6 +488,22 @@ t.test('a connection that closes without a reply is a violation', async (t) => {
   t.ok(violations.some(({ message }) => /^closes the connection without a reply/.test(message)))
 })
 
+t.test(
+  'lists in queries are sent as lists, of which one element too many is refused',
+  async (t) => {
+    const workspace = await start()
+    const asked: string[] = []
+    const base = await spoiled(t, workspace.origin, {
+      ask: ({ url }) => void asked.push(url.search),
+    })
+
+    const report = await judged(workspace, { base, only: ['media-manager', 'bounds'] })
+
+    t.same(report.violations, [])
+    t.ok(asked.some((search) => /[?&]tag=x(,x){20}$/.test(search)))
+  },
+)
+
 t.test('a token that is let in past its scopes is named', async (t) => {
   const workspace = await start()
   const base = await spoiled(t, workspace.origin, {

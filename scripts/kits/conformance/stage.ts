@@ -118,14 +118,14 @@ export function stageOf(options: StageOptions): Stage {
         return unknownParams(contract, operation)
       },
     )
-    const query: Record<string, string> = {}
+    const query: Record<string, string | readonly string[]> = {}
     for (const { name, schema, example, required } of parametersIn(operation, 'query')) {
       if (example === undefined && !required) continue
       const resource = referenceOf(contract, schema)
       // A member that need not be there costs an object of its own
       if (resource !== undefined && wanted.isShared) continue
-      query[name] =
-        resource === undefined ? String(example) : await idFor(resource, String(example))
+      if (resource !== undefined) query[name] = await idFor(resource, String(example))
+      else query[name] = Array.isArray(example) ? example.map(String) : String(example)
     }
 
     const schema = wanted.schema ?? jsonBodyOf(operation)?.schema

@@ -5,10 +5,12 @@ import type { Contract, Operation } from './contract.ts'
 import { type Asked, type Findings, NotTried } from './findings.ts'
 import { faultsOfProblem, faultsOfReply, isJson } from './replies.ts'
 
+/** Parameters of a query as text. The elements of a list are sent with commas between them, and their own commas encoded. */
+export type Query = Readonly<Record<string, string | readonly string[]>>
+
 export interface Request {
   readonly params?: Readonly<Record<string, string>>
-  /** As text, as it is sent. */
-  readonly query?: Readonly<Record<string, string>>
+  readonly query?: Query
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Json
   /** Sent as it is instead of `body`. */
@@ -162,6 +164,8 @@ function targetPath({ path }: Operation, { params = {}, query = {} }: Request): 
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
-  const search = new URLSearchParams(query).toString()
+  const search = Object.entries(query)
+    .map(([name, value]) => `${name}=${[value].flat().map(encodeURIComponent).join(',')}`)
+    .join('&')
   return filled + (search && `?${search}`)
 }

@@ -4,7 +4,7 @@ import { type Mutation, mutationsOf } from '../mutations.ts'
 import { codeOf } from '../replies.ts'
 import { linkOf } from '../resources.ts'
 import { resultsOf, type Stage } from '../stage.ts'
-import type { Reply, Request } from '../target.ts'
+import type { Query, Reply, Request } from '../target.ts'
 import { eachOf, requireScopes, requireWrites, type TrialsOf, trialsOf } from './law.ts'
 
 const longestQuery = 2000
@@ -145,19 +145,19 @@ function distinct(mutations: readonly Mutation[]): Mutation[] {
   return [...new Map(mutations.map((each) => [JSON.stringify(each.value), each])).values()]
 }
 
-function onlyOf(query: NonNullable<Request['query']>, names: readonly string[]) {
+function onlyOf(query: Query, names: readonly string[]) {
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 }
 
 /** Values as the text of a query; undefined where text cannot say them, or not within a path's length. */
-function asQuery(values: Json): Record<string, string> | undefined {
-  const texts: Record<string, string> = {}
+function asQuery(values: Json): Query | undefined {
+  const texts: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries<Json>(values ?? {})) {
     const isPlain = (each: Json) => each !== null && typeof each !== 'object'
     if (Array.isArray(value) ? value.length === 0 || !value.every(isPlain) : !isPlain(value)) {
       return undefined
     }
-    texts[name] = String(value)
+    texts[name] = Array.isArray(value) ? value.map(String) : String(value)
   }
   return Object.values(texts).join('').length > longestQuery ? undefined : texts
 }
@@ -166,22 +166,25 @@ function asQuery(values: Json): Record<string, string> | undefined {
 function typed(
   contract: Contract,
   schemas: Readonly<Record<string, Json>>,
-  query: Readonly<Record<string, string>>,
+  query: Query,
 ): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => [name, fromText(contract, schemas[name], text)]),
   )
 }
 
-function fromText(contract: Contract, schema: Json, text: string): Json {
+function fromText(contract: Contract, schema: Json, text: string | readonly string[]): Json {
   const node = contract.resolve(schema ?? {})
+  if (typeof text !== 'string') {
+    return text.map((element) => fromText(contract, node.items, element))
+  }
   switch ([node.type].flat()[0]) {
     case 'integer':
       return /^(0|-?[1-9]\d*)$/.test(text) ? Number(text) : text
     case 'boolean':
       return text === 'true' || text === 'false' ? text === 'true' : text
     case 'array':
-      return text.split(',').map((element) => fromText(contract, node.items, element))
+      return [fromText(contract, node.items, text)]
     default:
       return text
   }

@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/document.ts'
 import { type Contract, type Operation, parametersIn, replySchemaOf } from '../contract.ts'
 import { NotTried } from '../findings.ts'
 import type { Stage } from '../stage.ts'
-import type { Reply, Request } from '../target.ts'
+import type { Query, Reply, Request } from '../target.ts'
 import { type Judged, judgeSteadily, requireScopes, type TrialsOf, trialsOf } from './law.ts'
 
 const wantedRows = 5
@@ -56,7 +56,7 @@ function isWalked(contract: Contract, operation: Operation): boolean {
 const named = (parameters: Operation['parameters'], name: string) =>
   parameters.some((parameter) => parameter.in === 'query' && parameter.name === name)
 
-async function requiredQuery(stage: Stage, operation: Operation): Promise<Record<string, string>> {
+async function requiredQuery(stage: Stage, operation: Operation): Promise<Query> {
   const { query = {} } = await stage.sound(operation, { isShared: true })
   const required = parametersIn(operation, 'query').filter((parameter) => parameter.required)
   return Object.fromEntries(required.map(({ name }) => [name, query[name] ?? '']))
