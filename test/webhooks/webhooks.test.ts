@@ -23,6 +23,7 @@ import { startDns } from '../helpers/dns.ts'
 import { validatorOf } from '../helpers/client.ts'
 import { startWork } from '../helpers/jobs.ts'
 import { only } from '../helpers/only.ts'
+import { ownerSession } from '../helpers/sessions.ts'
 import { type Received, startReceiver } from '../helpers/receiver.ts'
 import { type Server, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -250,7 +251,8 @@ t.test('an event reaches those that it is for, signed', async (t) => {
   work(t, workspace)
 
   await api.createTag({ body: { name: 'Blåbær 😀' }, headers: { 'x-request-id': 'request-1' } })
-  await api.updateTicket({ params: { id: demoIds.ticket }, body: { priority: 'low' } })
+  const long = { priority: 'low', description: 'x'.repeat(20_000) } as const
+  await api.updateTicket({ params: { id: demoIds.ticket }, body: long })
   await api.updateTicket({ params: { id: demoIds.ticket }, body: { priority: 'urgent' } })
   await until(() => all.received.length === 3 && high.received.length === 1)
 
@@ -294,6 +296,15 @@ t.test('an event reaches those that it is for, signed', async (t) => {
   t.equal(attempt?.requestBody, all.received.find(({ body }) => body.includes('Bl'))?.body)
   t.match(attempt?.requestHeaders, { 'webhook-signature': 'v1,••••', authorization: '••••' })
   t.notMatch(detail.text, 'receiver-token')
+  const { body: ofTickets } = await api.listWebhookDeliveries({
+    params,
+    query: { type: ['ticket.priority_changed'] },
+  })
+  const cut = await api.getWebhookDelivery({
+    params: { ...params, deliveryId: ofTickets.data[0]?.id ?? '' },
+  })
+  const [{ requestBody }] = cut.body.data.attemptLog as [Schema<'WebhookAttempt'>]
+  t.match(requestBody, /^.{16383}…$/)
   const blind = await api.getWebhookDelivery({
     params: { ...params, deliveryId: body.data[0]?.id ?? '' },
     token: await workspace.tokenWith('webhooks:read'),
@@ -352,7 +363,7 @@ async function freePort(): Promise<number> {
 t.test('a secret that was rotated signs on for a while', async (t) => {
   const receiver = await startReceiver(t)
   const workspace = await withReceivers(t, receiver.host)
-  const { api } = workspace
+  const { api, database, workspaceId } = workspace
   const hook = await create(workspace, receiver.url)
   const params = { id: hook.id }
   const rotated = await api.rotateWebhookSecret({ params, body: { overlapHours: 1 } })
@@ -368,11 +379,17 @@ t.test('a secret that was rotated signs on for a while', async (t) => {
   }
   t.ok(validatorOf({ $ref: '#/components/schemas/TicketEvent' })(JSON.parse(body)))
 
-  await api.rotateWebhookSecret({ params, body: { overlapHours: 0 } })
+  await database.admin`
+    update webhooks set old_secret_until = now() where workspace_id = ${workspaceId}`
   await api.testWebhook({ params, body: { type: 'ticket.closed' } })
   await until(() => receiver.received.length === 2)
-  const last = receiver.received[1]
-  t.throws(() => new Webhook(hook.secret).verify(last?.body ?? '', last?.headers ?? {}))
+  await api.rotateWebhookSecret({ params, body: { overlapHours: 0 } })
+  await api.testWebhook({ params, body: { type: 'ticket.closed' } })
+  await until(() => receiver.received.length === 3)
+  for (const [nth, secret] of [hook.secret, rotated.body.data.secret].entries()) {
+    const later = receiver.received[nth + 1]
+    t.throws(() => new Webhook(secret).verify(later?.body ?? '', later?.headers ?? {}))
+  }
 })
 
 t.test('what the maker may no longer read is not delivered', async (t) => {
@@ -416,12 +433,12 @@ t.test('what the maker may no longer read is not delivered', async (t) => {
   t.equal(receiver.received.length, 2)
 })
 
-t.test('a webhook ends with its token, unless another one takes it over', async (t) => {
+t.test('a webhook ends with its token or its user, unless another one takes it over', async (t) => {
   const receiver = await startReceiver(t)
   const workspace = await withReceivers(t, receiver.host)
   const { api, database, workspaceId } = workspace
-  const personal = async (name: string) => {
-    const body = { name, kind: 'personal', userId: demoIds.owner, scopes: ['*'] } as const
+  const personal = async (name: string, userId: string = demoIds.owner) => {
+    const body = { name, kind: 'personal', userId, scopes: ['*'] } as const
     const reply = await api.createApiToken({ body: { ...body, scopes: ['*'] } })
     return reply.body.data
   }
@@ -434,6 +451,16 @@ t.test('a webhook ends with its token, unless another one takes it over', async 
   const lost = await made('Lost', leaked.token)
   const kept = await made('Kept', leaked.token)
   const expired = await made('Expired', expiring.token)
+  const session = await ownerSession(api)
+  const screen = await made('Screen', session.token)
+  const { roles } = (await api.getUser({ params: { id: demoIds.owner } })).body.data
+  const { id: leaverId } = (
+    await api.inviteUser({
+      body: { name: 'Iva', email: 'iva@leavers.example', roleIds: roles.map(({ id }) => id) },
+    })
+  ).body.data
+  await api.updateUser({ params: { id: leaverId }, body: { status: 'active' } })
+  const left = await made('Left', (await personal('Leaver', leaverId)).token)
   // The owner's own token takes it over, although nothing changes
   t.equal((await api.updateWebhook({ params: kept, body: { status: 'enabled' } })).status, 200)
   // What waits when its token ends is not sent either
@@ -441,15 +468,21 @@ t.test('a webhook ends with its token, unless another one takes it over', async 
   await api.revokeApiToken({ params: { id: leaked.id } })
   await database.admin`update api_tokens set expires_at = now() - interval '1 second'
     where workspace_id = ${workspaceId} and id = ${expiring.id}`
+  await api.endCurrentSession({ token: session.token })
+  await api.updateUser({ params: { id: leaverId }, body: { status: 'suspended' } })
   work(t, workspace)
   await api.createTag({ body: { name: 'After' } })
 
   const stateOf = async (params: { id: string }) => (await api.getWebhook({ params })).body.data
   await until(async () => (await stateOf(lost)).status === 'disabled')
   await until(async () => (await stateOf(expired)).status === 'disabled')
-  await until(() => receiver.received.length === 1)
+  await until(async () => (await stateOf(left)).status === 'disabled')
+  await until(() => receiver.received.length === 2)
   t.match(await stateOf(lost), { disabledReason: /was revoked/ })
   t.match(await stateOf(expired), { disabledReason: /has expired/ })
+  t.match(await stateOf(left), { disabledReason: /was suspended or deleted/ })
+  // A session ends too soon for its webhook to end with it
+  t.match(await stateOf(screen), { status: 'enabled', disabledReason: null })
   t.match(await stateOf(kept), { status: 'enabled', disabledReason: null })
   const deliveryOf = { id: lost.id, deliveryId: waiting.body.data.id }
   t.match((await api.getWebhookDelivery({ params: deliveryOf })).body.data, {
@@ -457,13 +490,16 @@ t.test('a webhook ends with its token, unless another one takes it over', async 
     attemptLog: only(),
   })
   const feed = await api.listEvents({ query: { types: ['webhook.disabled'] } })
-  t.same(feed.body.data.map(({ data }) => data['id']).sort(), [lost.id, expired.id].sort())
+  t.same(
+    new Set(feed.body.data.map(({ data }) => data['id'])),
+    new Set([lost.id, expired.id, left.id]),
+  )
 
   // The user who enables it becomes its owner, and the waiting deliveries are sent
   t.match(await api.updateWebhook({ params: lost, body: { status: 'enabled' } }), {
     body: { data: { status: 'enabled', disabledReason: null } },
   })
-  await until(() => receiver.received.length === 2)
+  await until(() => receiver.received.length === 3)
 })
 
 t.test('a scope that a personal token loses is lost to its webhooks', async (t) => {
@@ -541,6 +577,7 @@ t.test('an event that cannot be dispatched is set aside where it can be seen', a
   const workspace = await withReceivers(t, receiver.host)
   const { api, database } = workspace
   const hook = await create(workspace, receiver.url)
+  const other = await create(workspace, receiver.url, { events: ['ticket.*'] })
   const bad = await api.createTag({ body: { name: 'Bad' } })
   await database.admin.unsafe(`
     create function refuse_delivery() returns trigger language plpgsql as $$
@@ -558,6 +595,8 @@ t.test('an event that cannot be dispatched is set aside where it can be seen', a
     query: { status: ['failed'] },
   })
   t.match(failed.body.data, only({ type: 'tag.created', error: /could not be dispatched/ }))
+  const ofOthers = await api.listWebhookDeliveries({ params: { id: other.id } })
+  t.equal(ofOthers.body.total, 0, 'no type of theirs')
   await database.admin`drop trigger refuse_delivery on webhook_deliveries`
   const params = { id: hook.id, deliveryId: failed.body.data[0]?.id ?? '' }
   t.equal((await api.redeliverWebhookDelivery({ params })).status, 202)
@@ -796,6 +835,7 @@ t.test('the schedule of attempts', (t) => {
   t.match(busy('60'), { delaySeconds: 300, restSeconds: 60 }, 'no sooner than the schedule')
   t.match(busy('400'), { delaySeconds: 400, restSeconds: 400 })
   t.match(busy('86400'), { delaySeconds: 600, restSeconds: 3600 }, 'no later than twice as much')
+  t.match(busy('60', 503), { delaySeconds: 300, restSeconds: 60 })
   t.match(busy('60', 500), { restSeconds: null })
   const date = new Date(Date.now() + 400_000).toUTCString()
   t.ok(Math.abs((busy(date).delaySeconds ?? 0) - 400) < 3)
@@ -1004,13 +1044,15 @@ t.test('a webhook that fails waits for one that does not', async (t) => {
 })
 
 t.test('a worker that has lost its lease records nothing', async (t) => {
-  const held: Array<() => void> = []
-  const receiver = await startReceiver(t, (response) => held.push(() => response.end()))
+  const held: ServerResponse[] = []
+  const receiver = await startReceiver(t, (response) => held.push(response))
   const workspace = await withReceivers(t, receiver.host)
   const { api, database, pool, secrets, targets } = workspace
   const hook = await create(workspace, receiver.url)
   const { body } = await api.testWebhook({ params: { id: hook.id }, body: { type: 'tag.created' } })
-  const options = { secrets, targets, meters: noMeters, disable: async () => {} }
+  const disabled: string[] = []
+  const disable = async (_: unknown, reason: string) => void disabled.push(reason)
+  const options = { secrets, targets, meters: noMeters, disable }
   const job = { ...deliveries(silent, options), everyMs: 20 }
   const deliverer = startScheduler(pool, silent, [job])
   t.teardown(() => deliverer.stop())
@@ -1025,8 +1067,8 @@ t.test('a worker that has lost its lease records nothing', async (t) => {
       update webhook_queues set wake_at = now() where webhook_id = ${hook.id}`
     return held.length === 2
   })
-  held[0]?.()
-  held[1]?.()
+  held[0]?.writeHead(410).end()
+  held[1]?.end()
 
   const params = { id: hook.id, deliveryId: body.data.id }
   await until(
@@ -1038,6 +1080,8 @@ t.test('a worker that has lost its lease records nothing', async (t) => {
     attemptLog.map(({ attempt }) => attempt),
     [2],
   )
+  await deliverer.stop()
+  t.same(disabled, [])
 })
 
 t.test('attempts keep nothing of content that is erased, be it meanwhile or later', async (t) => {
