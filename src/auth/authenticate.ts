@@ -175,25 +175,20 @@ export function authentication(db: Db): Authentication {
       const token = tokenOf(header)
       if (token === undefined) return undefined
       const hash = hashToken(token)
-      const key = hash.toString('base64')
-      const found = known.get(key)
+      const found = known.get(hash.toString('base64'))
       if (!found) return undefined
       const { actor, version, accessVersion } = found
       const parameters = [hash, version, accessVersion]
-      const isStill = (rows: readonly unknown[]) => {
-        if (rows.length === 0) known.delete(key)
-        return rows.length > 0
-      }
       return {
         actor,
         confirm: async (on) =>
-          isStill(await on.run((connection) => connection.rows(confirmSql, parameters, true))),
+          (await on.run((connection) => connection.rows(confirmSql, parameters, true))).length > 0,
         opening: (onResult) => ({
           name: 'still_that_actor',
           text: confirmSql,
           parameters,
           check(rows) {
-            const isConfirmed = isStill(rows)
+            const isConfirmed = rows.length > 0
             onResult(isConfirmed)
             if (!isConfirmed) throw new Error('the actor is not as it was cached')
           },

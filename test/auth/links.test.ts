@@ -196,6 +196,14 @@ t.test(
     ]
     await until(() => smtp.received.length > 0)
 
+    // Nor is it once it was sent
+    const links = () => database.admin<Array<{ isSent: boolean }>>`
+      select mail_due_at is null as "isSent" from sign_in_links
+      where workspace_id = ${mailing.workspaceId}`
+    await until(async () => (await links())[0]?.isSent === true)
+    replies.push(await ask({ workspace, email }))
+    t.equal((await links()).length, 1)
+
     t.same(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size, 1)
     const [mail] = smtp.received
     t.same(mail?.to, [email])

@@ -51,8 +51,11 @@ t.test(
   async (t) => {
     const { api } = await workspaceOn(await startServer(t))
     const credentials = await ownerCredentials(api)
-    const guess = () =>
-      api.createSession({ body: { ...credentials, password: wrong }, token: null })
+    const emails = [credentials.email, credentials.email.toUpperCase()]
+    const guess = (_: unknown, n: number) => {
+      const email = emails[n % 2] as string
+      return api.createSession({ body: { ...credentials, email, password: wrong }, token: null })
+    }
 
     const replies = await Promise.all(Array.from({ length: 15 }, guess))
 
