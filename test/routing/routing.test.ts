@@ -505,10 +505,19 @@ t.test('queues that overflow into each other do not pass a ticket on for ever', 
   })
   const other = await setUp(workspace, to(one.id))
   await api.updateAutomationQueue({ params: { id: one.id }, body: to(other.id) })
-  const id = await newTicket(workspace, { queueId: one.id })
+  const id = await newTicket(workspace)
+  await api.addQueueEntry({
+    params: { id: one.id },
+    body: { entityType: 'ticket', entityId: id, priority: 7 },
+  })
+  const entriesIn = async (queueId: string) =>
+    (await api.listQueueEntries({ params: { id: queueId } })).body.data
 
   await later(workspace, 61)
+  const [first] = await entriesIn(one.id)
   t.equal(await runOwn(workspace, overflow), 1)
+  await api.updateTicket({ params: { id }, body: { priority: 'urgent' } })
+  t.match(await entriesIn(other.id), only({ priority: 7, enteredAt: first?.enteredAt }))
   await later(workspace, 61)
   t.equal(await runOwn(workspace, overflow), 0)
   t.equal((await api.getTicket({ params: { id } })).body.data.queueId, other.id)
@@ -557,6 +566,10 @@ t.test('who goes offline loses offers, and work where the queue says so', async 
   await work(workspace)
 
   t.match(await offersOf(workspace, offered), only({ status: 'rescinded' }))
+  const { body: decisions } = await workspace.api.listTicketRoutingDecisions({
+    params: { id: offered },
+  })
+  t.match(decisions.data, only({ outcome: 'nobody' }, { outcome: 'offered' }))
   t.equal(await assigneeOf(workspace, kept), keeps.users[0])
   t.equal(await assigneeOf(workspace, taken), takes.users[1])
   t.match(await offersOf(workspace, taken), only({ status: 'accepted' }, { status: 'completed' }))
