@@ -10,6 +10,7 @@ import { changesOfType } from '../helpers/log.ts'
 import { makeContact, makeConversation } from '../helpers/make.ts'
 import { addMembers, entriesOf, later, offersOf, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
+import { demoIds } from '../../src/workspaces/demo.ts'
 
 let seconds = 0
 
@@ -260,6 +261,12 @@ t.test('a call that waits too long goes to the voice mailbox', async (t) => {
   await runDue(workspace.pool, overflow)
   const events = await changesOfType(database.admin, workspaceId, 'queue.entry_overflowed')
   t.match(events, only({ data: { entityId: second.id } }, { data: { entityId: first.id } }))
+
+  const tickets = await setUp(workspace, { maxWaitSeconds: 60, overflow: { action: 'ticket' } })
+  await report(workspace, 'c', 'new_call', { direction: 'inbound', queueId: tickets.id })
+  await later(workspace, 61)
+  await runDue(workspace.pool, overflow)
+  t.match(await entriesOf(workspace, tickets.id), only({ status: 'waiting' }), 'without a contact')
 })
 
 t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
@@ -267,13 +274,15 @@ t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
   const { api, database, workspaceId } = workspace
   const queue = await setUp(
     workspace,
-    { strategy: 'broadcast', autoAccept: true },
+    { strategy: 'broadcast', autoAccept: true, stickyAssignment: 'owner' },
     {},
     {},
     { presence: 'offline' },
     {},
   )
   const [one = '', two = '', away = '', three = ''] = queue.users
+  // The owner of the contact is not preferred
+  await api.updateContact({ params: { id: demoIds.contact }, body: { ownerId: one } })
   const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
   await work(workspace)
   const offers = await offersOf(workspace, call.id)
@@ -478,7 +487,7 @@ t.test('a transfer to a queue that is reported late leads to the same case', asy
 t.test('an answer that names nobody is that of the agent who accepted the call', async (t) => {
   const workspace = await start()
   const { api } = workspace
-  const queue = await setUp(workspace, {}, {})
+  const queue = await setUp(workspace, { reassignOnOffline: true }, {})
   const [agentId = ''] = queue.users
   const accept = async (id: string) => {
     await work(workspace)
@@ -510,10 +519,23 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
   await accept(other.id)
   const [colleague = ''] = await makeAgents(workspace, {})
   t.match(await report(workspace, 'b', 'answer', { agentId: colleague }), { agentId: colleague })
+  t.match(await entriesOf(workspace, queue.id), only({}, {}, { status: 'completed' }))
   await report(workspace, 'b', 'hangup')
 
   const recorded = await report(workspace, 'c', 'new_call', { ...inbound, queueId: queue.id })
   await accept(recorded.id)
+  const contactId = await makeContact(workspace)
+  const { body: ticket } = await api.createTicket({
+    body: { title: 'Mail', contactId, queueId: queue.id, assigneeId: agentId },
+  })
+  // The queue takes the ticket back, but not a call that the user has accepted
+  await api.setUserPresence({ params: { id: agentId }, body: { systemName: 'offline' } })
+  await work(workspace)
+  t.match((await api.getTicket({ params: { id: ticket.data.id } })).body.data, { assigneeId: null })
+  t.match(
+    await entriesOf(workspace, queue.id, recorded.id),
+    only({ status: 'assigned', assigneeId: agentId }),
+  )
   const record = { provider: 'pbx', externalCallId: 'c', endReason: 'caller_hangup' } as const
   const { body: answered } = await api.upsertCdr({
     body: { ...record, answeredAt: new Date(Date.parse(recorded.startedAt) + 5000).toISOString() },
@@ -521,8 +543,10 @@ t.test('an answer that names nobody is that of the agent who accepted the call',
   t.match(answered.data, { agentId, status: 'in_progress' })
   seconds += 10
   t.match(await report(workspace, 'c', 'hangup'), { agentId, status: 'answered' })
-  const ended = (await entriesOf(workspace, queue.id)).at(-1)
-  t.match(ended, { entityId: recorded.id, status: 'completed', assigneeId: agentId })
+  t.match(
+    await entriesOf(workspace, queue.id, recorded.id),
+    only({ status: 'completed', assigneeId: agentId }),
+  )
 })
 
 t.test('a caller who hangs up once an agent has accepted abandons the queue, too', async (t) => {

@@ -53,7 +53,7 @@ async function endedChat(desk: Desk): Promise<string> {
 }
 
 t.test('a chat that reopens stays with an agent who is present and has capacity', async (t) => {
-  const desk = await startDesk({}, 'off')
+  const desk = await startDesk({}, 'off', 1)
   const id = await endedChat(desk)
   await desk.write('It fails again.')
   t.match(await talkOf(desk, id), { status: 'open', assigneeId: desk.agentId })

@@ -33,7 +33,11 @@ t.test('a manager of a queue gets no work, a lead does', async (t) => {
   const [manager = '', lead = ''] = users
   const roleOf = async (userId: string, role: 'agent' | 'manager' | 'lead') =>
     api.updateQueueMember({ params: { id, userId }, body: { role } })
+  await api.updateAutomationQueue({ params: { id }, body: { isEnabled: false } })
   const ticket = await newTicket(workspace, { queueId: id })
+  await work(workspace)
+  t.same(await offersOf(workspace, ticket), [], 'a disabled queue routes nothing')
+  await api.updateAutomationQueue({ params: { id }, body: { isEnabled: true } })
   await work(workspace)
   t.match(await offersOf(workspace, ticket), only({ userId: manager, status: 'pending' }))
 
