@@ -116,6 +116,8 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
     ...{ events: only('*'), status: 'disabled', filter: null, maxPerSecond: 5, version: 2 },
     disabledReason: null,
   })
+  const credentials = { username: 'crm', password: 'p4ss-again' }
+  t.equal((await api.updateWebhook({ params, body: { credentials } })).status, 200)
   const headers = { 'if-match': String(got.headers['etag']) }
   t.equal((await api.updateWebhook({ params, body: { name: 'x' }, headers })).status, 412)
   t.equal((await api.rotateWebhookSecret({ params, body: {}, headers })).status, 412)
@@ -142,8 +144,9 @@ t.test('a webhook is created, read, changed and deleted', async (t) => {
   const acts = await api.listAuditLogs({ query: { resourceId: rest.id } })
   t.same(
     acts.body.data.map(({ action }) => action),
-    ['webhook.deleted', 'webhook.updated', 'webhook.created'],
+    ['webhook.deleted', 'webhook.updated', 'webhook.updated', 'webhook.created'],
   )
+  t.match(acts.body.data[1]?.changes, only({ path: '/credentials', old: '••••', new: '••••' }))
   t.notMatch(acts.text, /p4ss|whsec_[A-Za-z0-9]/)
 })
 
@@ -792,6 +795,9 @@ t.test('what fails is tried again, then redelivered or replayed', async (t) => {
   // The demo's tag is one, from before the webhook
   t.match(replayed, { status: 202, body: { data: { queued: 2 } } })
   await until(() => receiver.received.length === 5)
+  const token = await workspace.tokenWith('webhooks:write')
+  const unreadable = await api.replayWebhook({ params, body: { from, to }, token })
+  t.match(unreadable.body, { data: { queued: 0 } }, 'nothing that the caller may not read')
   t.equal((await api.replayWebhook({ params, body: { from: to, to: from } })).status, 422)
   t.equal((await api.replayWebhook({ params, body: { from, to, types: ['x.y'] } })).status, 400)
   t.equal(
@@ -820,6 +826,10 @@ t.test('no attempt is announced for the time that an endpoint asks to rest', asy
     t.ok(wait >= 600_000 && wait < 700_000, `${wait} ms after ${attempts} attempts`)
   }
   t.equal(receiver.received.length, 1)
+  // Who enables it again has it begin at once
+  await api.updateWebhook({ params, body: { status: 'disabled' } })
+  await api.updateWebhook({ params, body: { status: 'enabled' } })
+  await until(() => receiver.received.length > 1)
 })
 
 t.test('the schedule of attempts', (t) => {
