@@ -7,7 +7,9 @@ import { toAuditLog } from './wire.ts'
 
 export const auditLogHandlers: HandlersFor<'audit-logs'> = {
   async listAuditLogs({ db, actor: { workspaceId } }, { query }) {
-    const found = await auditLogPage(db, { workspaceId, ...query, sort: ['-occurredAt'] })
+    const { actorId: actors, ...others } = query
+    const by = actors?.length === 1 ? { actor: actors[0] } : { actors }
+    const found = await auditLogPage(db, { workspaceId, ...others, ...by, sort: ['-occurredAt'] })
 
     return page(query, found, toAuditLog)
   },
