@@ -981,8 +981,11 @@ CREATE INDEX media_files_workspace_id_folder_id_idx ON media_files USING btree (
 CREATE UNIQUE INDEX media_files_workspace_id_folder_id_sha256_key ON media_files USING btree (workspace_id, sha256, COALESCE(folder_id, workspace_id)) WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_folder_id_size_idx ON media_files USING btree (workspace_id, folder_id, size) WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_live_idx ON media_files USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX media_files_workspace_id_name_idx ON media_files USING btree (workspace_id, name COLLATE "und-x-icu", "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_name_trgm_idx ON media_files USING gin (workspace_id, search_form(name) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX media_files_workspace_id_size_idx ON media_files USING btree (workspace_id, size, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_tags_idx ON media_files USING gin (workspace_id, tags) WITH (gin_pending_list_limit='256');
+CREATE INDEX media_files_workspace_id_updated_at_idx ON media_files USING btree (workspace_id, updated_at, "position") WHERE (deleted_at IS NULL);
 CREATE TRIGGER count_folder_id AFTER UPDATE OF folder_id ON media_files FOR EACH ROW WHEN ((old.folder_id IS DISTINCT FROM new.folder_id)) EXECUTE FUNCTION count_media_files_changed('folder_id');
 CREATE TRIGGER count_inserted AFTER INSERT ON media_files REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_media_files_inserted();
 CREATE TRIGGER count_life AFTER UPDATE OF deleted_at ON media_files FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_media_files();

@@ -25,6 +25,7 @@ export const filesByIds = rowsByIds(mediaFiles, columns)
 
 export const filePage = listing<'listMediaFiles'>()({
   table: mediaFiles,
+  indexed: ['updatedAt', 'name', 'size'],
   unordered: ['tag'],
   counted: {
     ...countedNullable('folderId', mediaFiles.folderId),

@@ -81,6 +81,11 @@ export const mediaFiles = pgTable(
     // Links name a file alone
     index('media_files_id_idx').on(t.id),
     indexBy(t, 'live', t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'updated_at', t.updatedAt, t.position).where(sql`deleted_at is null`),
+    indexBy(t, 'name', sql`${t.name} COLLATE "und-x-icu"`, t.position).where(
+      sql`deleted_at is null`,
+    ),
+    indexBy(t, 'size', t.size, t.position).where(sql`deleted_at is null`),
     indexBy(t, 'folder_id', t.folderId, t.position).where(sql`deleted_at is null`),
     // Sums of a folder are read from it alone
     indexBy(t, 'folder_id_size', t.folderId, t.size).where(sql`deleted_at is null`),
