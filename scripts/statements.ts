@@ -4,13 +4,14 @@ import { migrate } from '../src/db/server/migrate.ts'
 import { checkStatements } from './statements/check.ts'
 import { readSource } from './statements/declared.ts'
 import { loadStatements } from './statements/load.ts'
-import { makeVariants } from './statements/variants.ts'
+import { makeVariants, readsInOrder } from './statements/variants.ts'
 
 const usage = `Usage: npm run statements
 
 Prepares every SQL statement of the service on a migrated, throw-away database, and compares the
 parameters and result columns that PostgreSQL describes with the types that the code declares. Fills the
-tables that grow, and names each statement that reads one as a whole. Ends with 1 when anything is wrong.`
+tables that grow, and names each statement that reads one as a whole, and each order of a list that no index
+has. Ends with 1 when anything is wrong.`
 
 if (process.argv.includes('--help')) {
   console.log(usage)
@@ -25,8 +26,9 @@ async function main(): Promise<number> {
     await migrate(database.url)
     const { statements, lists } = await loadStatements()
     await makeVariants(lists)
+    const orders = await readsInOrder(lists)
     const sql = postgres(database.url, { max: 1, onnotice: () => {} })
-    const faults = await checkStatements(sql, readSource(), statements)
+    const faults = await checkStatements(sql, readSource(), statements, orders)
     await sql.end()
 
     for (const fault of faults) console.error(fault)

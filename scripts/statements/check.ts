@@ -39,13 +39,15 @@ const kindsSent: Readonly<Record<string, readonly Kind[]>> = {
 
 /**
  * Prepares every registered statement on a migrated database, compares its parameters and columns
- * with the declared types, and applies the rules for what it reads and locks. Fills the tables of the database for that.
+ * with the declared types, and applies the rules for what it reads and locks, and for the orders of lists, which `reads` has.
+ * Fills the tables of the database for that.
  * Returns what is wrong, a line each.
  */
 export async function checkStatements(
   sql: postgres.Sql,
   source: Source,
   registered: readonly Registered[],
+  reads: ReadonlyArray<readonly [sort: string, text: string]>,
 ): Promise<string[]> {
   const types = new Map(
     (await sql`select oid::int as oid, typname as name from pg_type`).map(({ oid, name }) => [
@@ -66,6 +68,9 @@ export async function checkStatements(
         faults.add(`${at}: ${fault}`)
       }
     }
+  }
+  for (const [sort, text] of reads) {
+    for (const fault of await rules.faultsOfOrder(sort, text)) faults.add(fault)
   }
   for (const location of source.locations.filter((one) => !checked.has(one))) {
     faults.add(

@@ -155,3 +155,29 @@ export const wholeReads: readonly Exception[] = [
     statements: ['api/tickets/source-queries.ts eraseSource'],
   },
 ]
+
+/** Tables, each with the order of a list, whose list may sort all rows that a workspace has without any filter. */
+export const wholeSorts: readonly Exception[] = [
+  {
+    reason:
+      'No such list is read without a filter: it is of one object or of one user, which an index finds.',
+    statements: [
+      'comments by createdAt',
+      'contact_merges by createdAt',
+      'cx_log_events by at',
+      'notifications by createdAt',
+      'queue_entries by enteredAt',
+      'queue_entries by priority',
+      'routing_decisions by decidedAt',
+      'webhook_deliveries by createdAt',
+    ],
+  },
+  {
+    reason: 'Bitmaps read these orders once a workspace has more than 1,000 tickets.',
+    statements: ['tickets by priority', 'tickets by status'],
+  },
+  {
+    reason: 'The list has a period of at most 366 days, whose cases another index finds.',
+    statements: ['cx_logs by handledTime'],
+  },
+]

@@ -15,8 +15,11 @@ interface Answer {
 }
 
 /** Answers every statement without running it. The rows are always the same, except those of a page of a list. */
-function recorder(answer: Answer = {}, ofFinding = answer): Db {
-  const answerTo = (text: string) => (text.includes('list_find(') ? ofFinding : answer)
+function recorder(answer: Answer = {}, ofFinding = answer, texts: string[] = []): Db {
+  const answerTo = (text: string) => {
+    texts.push(text)
+    return text.includes('list_find(') ? ofFinding : answer
+  }
   const connection: Connection = {
     rows: async (text) => answerTo(text).rows ?? [],
     values: async (text) => answerTo(text).values ?? [],
@@ -35,13 +38,33 @@ export async function makeVariants(lists: readonly RegisteredList[]): Promise<vo
   await callFunctions()
 }
 
-/** Every filter alone, on the first page, a later and a deep one, every sort in both directions, and deleted rows. */
-async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
-  // An uncounted list, so that all of its statements are made
+/** An uncounted list, so that all statements of it are made. */
+function uncountedList(texts?: string[]): Db {
   const step = { left: null, common: '1010', positions: '{1}' }
   const uncounted = { total: null, pending: 0, wanted: '[["x"], [null]]', ...step }
   const found = [[JSON.stringify(uncounted), null]]
-  const db = recorder({ rows: [uncounted] }, { rows: [uncounted], values: found })
+  return recorder({ rows: [uncounted] }, { rows: [uncounted], values: found }, texts)
+}
+
+/** Returns the statements that read lists without filters, each with the name of its order. */
+export async function readsInOrder(
+  lists: readonly RegisteredList[],
+): Promise<Array<readonly [sort: string, text: string]>> {
+  const reads: Array<readonly [string, string]> = []
+  for (const { page, sorts } of lists) {
+    for (const name of sorts) {
+      const texts: string[] = []
+      const query = { workspaceId, page: 2, pageSize: 10, sort: [name], timezone: 'UTC' }
+      await page(uncountedList(texts), query)
+      reads.push(...texts.map((text) => [name, text] as const))
+    }
+  }
+  return reads
+}
+
+/** Every filter alone, on the first page, a later and a deep one, every sort in both directions, and deleted rows. */
+async function readList({ page, filters, sorts, hasDeleted }: RegisteredList): Promise<void> {
+  const db = uncountedList()
   const [sort = ''] = sorts
   const query = { workspaceId, pageSize: 10, sort: [`-${sort}`], timezone: 'UTC' }
   for (const number of [1, 2, 200]) {

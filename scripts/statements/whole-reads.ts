@@ -23,13 +23,15 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Returns the tables that a statement reads as a whole in some workspace, whatever its parameters are. */
-export type WholeReads = (text: string) => Promise<string[]>
+/** Finds out what a statement does with whole tables of some workspace, whatever its parameters are. */
+export interface WholeReads {
+  /** Returns the tables that it reads as a whole: by no index, or by one of which it compares only the workspace. */
+  tables(text: string): Promise<string[]>
+  /** Returns the tables of which it sorts all rows, as no index has them in its order. */
+  sorted(text: string): Promise<string[]>
+}
 
-/**
- * Fills the tables of a migrated database that nothing else uses, and returns what finds out which of them a statement
- * reads as a whole: by no index, or by one of which it compares only the workspace.
- */
+/** Fills the tables of a migrated database that nothing else uses, and returns what reads the plans of statements there. */
 export async function wholeReadsOn(sql: postgres.Sql): Promise<WholeReads> {
   // The rows need not fit together, nor belong to a workspace
   await sql`set session_replication_role = replica`
@@ -43,25 +45,50 @@ export async function wholeReadsOn(sql: postgres.Sql): Promise<WholeReads> {
     join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relname = any(${growing}) and i.reltuples > ${size / 2}`
   const tableOf = new Map(indexes.map(({ name, table }) => [name, table]))
-  const wholeIn = (plan: Plan): string[] => {
+  const wholeAt = (plan: Plan): string[] => {
     const table =
       plan['Node Type'] === 'Seq Scan' ? plan['Relation Name'] : tableOf.get(indexReadWhole(plan))
-    const found = table !== undefined && growing.includes(table) ? [table] : []
-    return [...found, ...(plan.Plans ?? []).flatMap(wholeIn)]
+    return table !== undefined && growing.includes(table) ? [table] : []
   }
-  return async (text) => {
-    // Others, such as ANALYZE, have no plan
-    if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return []
-    const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))
-    const values = Array.from({ length: Math.max(0, ...numbers) }, () => 'null')
-    await sql.unsafe(`prepare asked as ${text}`)
-    const rows = await sql.unsafe<Array<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>>(
-      `explain (format json) execute asked${values.length > 0 ? `(${values.join()})` : ''}`,
-    )
-    await sql`deallocate asked`
-    const plans = rows.flatMap((row) => row['QUERY PLAN'])
-    return [...new Set(plans.flatMap(({ Plan: plan }) => wholeIn(plan)))]
+  const wholeIn = (plan: Plan): string[] => [
+    ...wholeAt(plan),
+    ...(plan.Plans ?? []).flatMap(wholeIn),
+  ]
+  const sortedIn = (plan: Plan): string[] => {
+    const [part] = plan.Plans ?? []
+    const rows = part?.['Node Type'] === 'Bitmap Heap Scan' ? part.Plans?.[0] : part
+    return [
+      ...(plan['Node Type'] === 'Sort' && rows ? wholeAt(rows) : []),
+      ...(plan.Plans ?? []).flatMap(sortedIn),
+    ]
   }
+  const foundIn = async (text: string, find: (plan: Plan) => string[]) => {
+    const plans = await plansOf(sql, text)
+    return [...new Set(plans.flatMap(find))]
+  }
+  return {
+    tables: (text) => foundIn(text, wholeIn),
+    async sorted(text) {
+      // Where a page may be a deep one, PostgreSQL sorts although an index has the order
+      await sql`set enable_sort = off`
+      const found = await foundIn(text, sortedIn)
+      await sql`reset enable_sort`
+      return found
+    },
+  }
+}
+
+/** Returns the plans of a statement that is prepared; none of others, such as ANALYZE. */
+async function plansOf(sql: postgres.Sql, text: string): Promise<Plan[]> {
+  if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return []
+  const numbers = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))
+  const values = Array.from({ length: Math.max(0, ...numbers) }, () => 'null')
+  await sql.unsafe(`prepare asked as ${text}`)
+  const rows = await sql.unsafe<Array<{ 'QUERY PLAN': Array<{ Plan: Plan }> }>>(
+    `explain (format json) execute asked${values.length > 0 ? `(${values.join()})` : ''}`,
+  )
+  await sql`deallocate asked`
+  return rows.flatMap((row) => row['QUERY PLAN']).map(({ Plan: plan }) => plan)
 }
 
 /** Returns the index that a node of a plan reads by the workspace alone; an empty text if it does not. */

@@ -15,7 +15,12 @@ t.test('a statement that takes or returns something else than it declares is nam
   await import('../helpers/wrong-statements.ts')
   const wrong = 'test/helpers/wrong-statements'
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
-  const faults = await checkStatements(sql, readSource([join(root, `${wrong}.ts`)]), statements)
+  const source = readSource([join(root, `${wrong}.ts`)])
+  const reads = ['note', 'started_at', 'updated_at', 'talk_duration'].map((column) => {
+    const order = `order by ${column}, position limit 10 offset $2`
+    return [column, `select id from cdrs where workspace_id = $1 ${order}`] as const
+  })
+  const faults = await checkStatements(sql, source, statements, reads)
   await sql.end()
 
   const found = faults
@@ -32,4 +37,11 @@ t.test('a statement that takes or returns something else than it declares is nam
     ' wrongRead: it reads all of contacts. Compare columns with an index, of few rows.',
     ': no statement was made here. Make it in scripts/statements/variants.ts.',
   ])
+  t.same(
+    faults.filter((fault) => fault.startsWith('A list')),
+    ['note', 'talk_duration'].map(
+      (order) => `A list sorts all cdrs by ${order}. Add an index that has this order.`,
+    ),
+    'talk_duration has an index of another expression',
+  )
 })
