@@ -151,6 +151,52 @@ t.test('a day with the longest duration there is has sums and metrics', async (t
   t.match(await metrics(), longest)
 })
 
+t.test('a change of what metrics are made of has the day of the case summed again', async (t) => {
+  const w = await start()
+  const { database, workspaceId } = w
+  await insertCases(database.admin, workspaceId, 1, 1)
+  const daysMarkedBy = async (set: string) => {
+    await database.admin.unsafe(
+      `update cx_logs set ${set} where workspace_id = $1
+          and position = (select max(position) from cx_logs where workspace_id = $1)`,
+      [workspaceId],
+    )
+    const days = await changedDays(w)
+    await sumAll(w)
+    return days
+  }
+  await daysMarkedBy(`started_at = now() - interval '9 days', assigned_at = now() - interval '8 days',
+    first_replied_at = now() - interval '8 days', status = 'closed', closed_at = now() - interval '7 days',
+    wrap_up_ended_at = now() - interval '7 days', channel_type = 'email', direction = 'inbound',
+    queue_id = null, agent_id = null`)
+
+  for (const set of [
+    `queue_id = '${demoIds.otherQueue}'`,
+    `queue_id = '${demoIds.queue}'`,
+    `agent_id = '${demoIds.owner}'`,
+    `agent_id = '${demoIds.agent}'`,
+    `channel_type = 'voice'`,
+    `channel_id = case when channel_id is null
+      then (select min(c.id::text)::uuid from channels c where c.workspace_id = cx_logs.workspace_id) end`,
+    `direction = 'outbound'`,
+    ...['assigned_at', 'first_replied_at', 'closed_at', 'wrap_up_ended_at'].map(
+      (name) => `${name} = ${name} + interval '1 minute'`,
+    ),
+    'hold_seconds = hold_seconds + 1',
+    'handled_seconds = handled_seconds + 1',
+  ]) {
+    t.equal(await daysMarkedBy(set), 1, set)
+  }
+  t.equal(await daysMarkedBy(`started_at = started_at - interval '9 days'`), 2, 'both days')
+  t.equal(await daysMarkedBy('agent_id = agent_id, updated_at = now()'), 0, 'nothing of it changes')
+  await daysMarkedBy(`status = 'open', closed_at = null, wrap_up_ended_at = null`)
+  t.equal(
+    await daysMarkedBy('hold_seconds = hold_seconds + 1'),
+    0,
+    'metrics have it of closed cases',
+  )
+})
+
 t.test('a change that is committed while its day is summed has the day summed again', async (t) => {
   const w = await start()
   const { database, pool, workspaceId } = w
