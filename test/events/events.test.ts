@@ -1841,13 +1841,16 @@ t.test('the log of changes can only be added to', async (t) => {
   const { admin } = database
   const refused = { message: 'the log of changes can only be added to' }
 
-  await t.rejects(
-    admin`update changes set action = 'x' where workspace_id = ${workspaceId}`,
-    refused,
-  )
   for (const table of ['changes', 'change_data', 'event_batches']) {
     const name = admin(table)
-    await t.rejects(admin`delete from ${name} where workspace_id = ${workspaceId}`, refused)
+    const rowsOf = admin`${name} where workspace_id = ${workspaceId}`
+    await t.rejects(admin`update ${name} set workspace_id = workspace_id`, refused)
+    await t.rejects(admin`delete from ${rowsOf}`, refused)
+    const redaction = admin.begin(async (sql) => {
+      await sql`set local switchboard.redaction = 'on'`
+      await sql`delete from ${rowsOf}`
+    })
+    await t.rejects(redaction, refused, 'a redaction removes no rows')
     await t.rejects(admin`truncate ${name}`, refused)
     const partitions = await admin<Array<{ name: string }>>`
       select relid::text as name from pg_partition_tree(${table}::regclass) where isleaf`

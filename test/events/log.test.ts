@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { rows } from '../../src/db/pool/command.ts'
 import { auditDays } from '../../src/api/audit-logs/queries.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
@@ -9,6 +9,7 @@ import { savepoint } from '../../src/db/pool/savepoint.ts'
 import { emit } from '../../src/events/log/emit.ts'
 import { eventDays } from '../../src/events/log/queries.ts'
 import { redact } from '../../src/events/log/redact.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { root } from '../../src/lib/root.ts'
 import type { Schema } from '../../generated/operations.ts'
 import { startWork } from '../helpers/jobs.ts'
@@ -250,29 +251,54 @@ t.test('partitions past their retention are dropped, history is not', async (t) 
   t.ok((await partitionsOf(workspace, year)).length >= 5, `the partitions of ${year} are there`)
 })
 
-t.test('a transaction that stays open delays no events but its own', async (t) => {
-  const workspace = await start()
-  const { api, pool, workspaceId } = workspace
-  const demo = await resourcesOf(workspace)
+/** Begins a transaction that has its number and emits the creation of a tag. Returns what commits it. */
+async function openTransaction({ pool, workspaceId }: Workspace, id: string) {
   let end: () => void = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
   let isSent: () => void = () => {}
   const sent = new Promise<void>((resolve) => (isSent = resolve))
   const slow = pool.transaction(async (db) => {
-    emit(system(db, workspaceId, now), ['tag.created', tag(idOf(1))])
-    await rows(db, 'select 1')
+    emit(system(db, workspaceId, now), ['tag.created', tag(id)])
+    await rows(db, 'select transaction_number()')
     isSent()
     await ended
   })
   await sent
+  return async () => {
+    end()
+    await slow
+  }
+}
 
-  const other = (await api.createTag({ body: { name: 'Other' } })).body.data.id
-  t.same(await resourcesOf(workspace), [...demo, other])
-  const third = (await api.createTag({ body: { name: 'Third' } })).body.data.id
-  t.same(await resourcesOf(workspace), [...demo, other, third])
-  end()
-  await slow
-  t.same(await resourcesOf(workspace), [...demo, other, third, idOf(1)])
+/** Compares the feed while a transaction stays open, and after it, where all and where a few changes are numbered at once. */
+async function checkOpenTransactions(t: Test, workspace: Workspace, [one, two]: [string, string]) {
+  const { api, database, workspaceId } = workspace
+  const create = async () => (await api.createTag({ body: { name: newId() } })).body.data.id
+  const seen = await resourcesOf(workspace)
+  const expect = async (...ids: string[]) => {
+    seen.push(...ids)
+    t.same(await resourcesOf(workspace), seen)
+  }
+  const endFirst = await openTransaction(workspace, one)
+  await expect(await create())
+  await expect(await create())
+  await endFirst()
+  await expect(one)
+
+  const made = [await create(), await create()]
+  const endSecond = await openTransaction(workspace, two)
+  made.push(await create())
+  const [numbered] = await database.admin<Array<{ count: number }>>`
+    select number_events(${workspaceId}, 1) as count`
+  t.equal(numbered?.count, 2, 'the changes before the transaction')
+  await endSecond()
+  await expect(...made, two)
+}
+
+t.test('a transaction that stays open delays no events but its own', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  await checkOpenTransactions(t, workspace, [idOf(2), idOf(1)])
   const { body } = await api.listEvents({ query: { types: ['tag.created'], limit: 100 } })
   const last = body.data.at(-1)
   t.match(await api.getEvent({ params: { id: last?.id ?? '' } }), {
@@ -314,4 +340,5 @@ t.test('events continue after a dump was restored in a cluster with lower ids', 
   await migrate(database.url)
   const third = await create('Third')
   t.same(await resourcesOf(workspace), [...demo, first, unnumbered, second, third])
+  await checkOpenTransactions(t, workspace, [idOf(3), idOf(4)])
 })
