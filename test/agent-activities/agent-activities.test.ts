@@ -175,6 +175,56 @@ t.test('a presence runs out into the default one, and that into offline', async 
   )
 })
 
+t.test('a status ends after its minutes, or at `until` if that is sooner', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const { data } = (await api.listPresenceStatuses({ query: { pageSize: 100 } })).body
+  const minutes = data.find(({ id }) => id === demoIds.presenceStatus)?.maxMinutes ?? 0
+  const set = async (end?: string) => {
+    const body = { presenceStatusId: demoIds.presenceStatus, ...(end && { until: end }) }
+    const { since, until } = (await api.setUserPresence({ params, body })).body.data
+    return { until, atMost: new Date(Date.parse(since ?? '') + minutes * 60_000).toISOString() }
+  }
+  const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const [late, soon] = [later((minutes + 60) * 60_000), later(60_000)]
+
+  const first = await set(late)
+  t.equal(first.until, first.atMost)
+  t.equal((await set(soon)).until, soon)
+  // The minutes count from the beginning of the activity, and the request is a heartbeat
+  await database.admin`
+    update agent_presence set since = since - interval '20 minutes', heartbeat_at = since - interval '1 hour'
+    where workspace_id = ${workspaceId} and user_id = ${demoIds.agent}`
+  for (const end of [undefined, late]) {
+    const again = await set(end)
+    t.equal(again.until, again.atMost)
+    t.ok(Date.parse(again.atMost) < Date.parse(first.atMost))
+  }
+  const [row] = await database.admin<Array<{ isHeard: boolean }>>`
+    select heartbeat_at > since as "isHeard" from agent_presence
+    where workspace_id = ${workspaceId} and user_id = ${demoIds.agent}`
+  t.equal(row?.isHeard, true)
+})
+
+t.test('the activities of a user go on behind the last one, whatever the clock says', async (t) => {
+  const { api, database, workspaceId } = await start()
+  const set = async (systemName: string) =>
+    (await api.setUserPresence({ params, body: { systemName } })).body.data.since ?? ''
+  await set('available')
+  // As if the clock of the database had been an hour ahead until now
+  await database.admin.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`update agent_activities set started_at = started_at + interval '1 hour'
+      where workspace_id = ${workspaceId}`
+    await sql`update agent_presence set since = since + interval '1 hour'
+      where workspace_id = ${workspaceId}`
+  })
+  const [ahead] = await database.admin<Array<{ ms: number }>>`
+    select extract(epoch from since)::float8 * 1000 as ms from agent_presence
+    where workspace_id = ${workspaceId}`
+
+  t.equal(Date.parse(await set('busy')), ahead?.ms)
+})
+
 t.test('whoever is not heard of is offline, and stays what it is with heartbeats', async (t) => {
   const workspace = await start()
   const { api, database, pool, workspaceId, tokenWith } = workspace
@@ -255,10 +305,25 @@ t.test('activities cannot be changed nor overlap, whoever tries', async (t) => {
   await api.setUserPresence({ params, body: { systemName: 'away' } })
   const { admin } = database
 
-  await t.rejects(
-    admin`update agent_activities set reason = 'edited' where workspace_id = ${workspaceId}`,
-    { code: '23001' },
-  )
+  const columns = await admin<Array<{ name: string; type: string }>>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_name = 'agent_activities' and column_name <> 'ended_at'`
+  const others: Readonly<Record<string, string>> = {
+    uuid: 'new_id()',
+    bigint: 'position + 10',
+    'timestamp with time zone': "'2020-01-01T00:00:00Z'",
+  }
+  // What ends an activity changes nothing else, and an activity that has ended stays as it is
+  const changes: Array<readonly [change: string, which: string]> = columns.map(({ name, type }) => [
+    `ended_at = clock_timestamp(), ${name} = ${others[type] ?? "'edited'"}`,
+    'ended_at is null',
+  ])
+  changes.push(["ended_at = ended_at + interval '1 hour'", 'ended_at is not null'])
+  changes.push(['ended_at = null', 'ended_at is not null'])
+  for (const [change, which] of changes) {
+    const text = `update agent_activities set ${change} where workspace_id = $1 and ${which}`
+    await t.rejects(admin.unsafe(text, [workspaceId]), { code: '23001' }, change)
+  }
   await t.rejects(
     admin`insert into agent_activities (workspace_id, position, user_id, presence_status_id,
         category, source, started_at, ended_at, created_at)
