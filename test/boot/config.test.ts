@@ -110,6 +110,38 @@ t.test('what a file of settings leaves around a value is named', async (t) => {
   }
 })
 
+t.test('what is not set follows from what is', (t) => {
+  const url = 'postgres://a/b'
+  t.match(readConfig({}), { databaseUrl: undefined, databaseUrlDirect: undefined, drainDelayMs: 0 })
+  t.match(readConfig({ DATABASE_URL: url }), { databaseUrlDirect: url, drainDelayMs: 5000 })
+  const direct = 'postgres://a:5433/b'
+  const env = { DATABASE_URL: url, DATABASE_URL_DIRECT: direct, DRAIN_DELAY_MS: '0' }
+  t.match(readConfig(env), { databaseUrl: url, databaseUrlDirect: direct, drainDelayMs: 0 })
+  t.end()
+})
+
+t.test('what workspaces may have called is a host with a port', (t) => {
+  const fits = ['localhost:4000', '10.0.0.7:65535', '[::1]:4000']
+  t.same(readConfig({ WEBHOOK_ALLOW: fits.join(', ') }).webhookAllow, fits)
+  for (const wrong of [
+    'localhost',
+    'localhost:70000',
+    'http://localhost:4000',
+    '::1:4000',
+    '*:80',
+  ]) {
+    t.match(mistakesOf({ WEBHOOK_ALLOW: wrong }), only(/^WEBHOOK_ALLOW must be host:port/), wrong)
+  }
+  t.end()
+})
+
+t.test('Redis is called with or without TLS', (t) => {
+  for (const url of ['redis://:password@host:6379/0', 'rediss://host']) {
+    t.equal(readConfig({ REDIS_URL: url }).redisUrl, url)
+  }
+  t.end()
+})
+
 t.test('a path is read from the root on, and without a shell', (t) => {
   t.equal(readConfig({ DATA_DIR: 'data' }).dataDir, resolve('data'))
   t.match(mistakesOf({ DATA_DIR: '~/data' }), only(/^DATA_DIR must be a path without ~, /))

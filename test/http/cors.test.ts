@@ -151,6 +151,7 @@ t.test('CORS_ORIGINS are origins as browsers write them', async (t) => {
     `${page}/inbox`,
     'desk.example',
     'https://Desk.example',
+    'ftp://desk.example',
     'null',
   ]) {
     t.throws(() => readConfig({ CORS_ORIGINS: wrong }), { message: /^CORS_ORIGINS must be/ }, wrong)
