@@ -647,6 +647,39 @@ t.test('listTicketHistory tells who changed what', async (t) => {
   )
 })
 
+t.test('listTicketHistory has each member that an update changes', async (t) => {
+  const { api } = await start()
+  const made = await api.createTicket({ body: ticket })
+  const own = { id: made.body.data.id }
+  // Of the others, one is another name, one is no member, and test/tickets/attachments.test.ts has files
+  const body: Required<Omit<Schema<'TicketUpdate'>, 'contact_id' | 'force' | 'attachments'>> = {
+    title: 'Crane 5 squeaks',
+    description: 'It is loud.',
+    status: 'pending',
+    priority: 'urgent',
+    contactId: demoIds.otherContact,
+    channel: 'phone',
+    tags: [demoIds.otherTag],
+    customFields: { cf_order_number: 'A-1' },
+    type: 'incident',
+    assigneeId: demoIds.agent,
+    reasonToAssign: 'Knows cranes',
+    categoryId: demoIds.category,
+    queueId: demoIds.queue,
+    externalId: 'crane-5',
+    dueAt: '2030-01-01T00:00:00.000Z',
+  }
+  const changed = await api.updateTicket({ params: own, body: { ...body, force: true } })
+  t.equal(changed.status, 200)
+
+  const { data } = (await api.listTicketHistory({ params: own, query: { pageSize: 50 } })).body
+  const { customFields, ...members } = body
+  // The oldest entry is the creation
+  const shown = data.slice(0, -1).map(({ field, to }) => [field, to])
+  t.same(Object.fromEntries(shown), { ...members, ...customFields })
+  t.equal(shown.length, Object.keys(body).length)
+})
+
 t.test('50 updates with one If-Match: one wins', async (t) => {
   const { api } = await start()
   const etag = String((await api.getTicket({ params })).headers['etag'])
