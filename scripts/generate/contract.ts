@@ -211,7 +211,8 @@ function bodiesOf(
   operation: Json,
   breach: (text: string) => void,
 ): Operation['bodies'] {
-  return Object.entries<Json>(operation.requestBody?.content ?? {}).map(([mediaType, media]) => {
+  const content = Object.entries<Json>(operation.requestBody?.content ?? {})
+  return content.flatMap(([mediaType, media]) => {
     if (![jsonType, formType, multipartType, ...rawTypes].includes(mediaType)) {
       breach(`body type ${mediaType} is unknown`)
     }
@@ -225,8 +226,9 @@ function bodiesOf(
       breach(`${mediaType} needs an example`)
     }
     const schema = schemaName(media.schema)
-    if (schema === undefined) breach(`the body of ${mediaType} must be a $ref to a named schema`)
-    return { mediaType, schema: schema ?? '' }
+    if (schema !== undefined) return { mediaType, schema }
+    breach(`the body of ${mediaType} must be a $ref to a named schema`)
+    return []
   })
 }
 
