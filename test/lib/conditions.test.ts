@@ -1,4 +1,5 @@
 import t from 'tap'
+import { completeConditions } from '../../src/lib/condition-faults.ts'
 import { type Condition, meets } from '../../src/lib/conditions.ts'
 
 type Case = readonly [
@@ -10,6 +11,7 @@ type Case = readonly [
 
 const data = {
   title: 'Crane 3 stands still',
+  description: `${'.'.repeat(9996)}Crane`,
   place: 'Cafe\u0301 Élan',
   priority: 'high',
   tags: ['a', 'b'],
@@ -36,6 +38,8 @@ const cases: readonly Case[] = [
   ['priority', 'gt', 'nonsense', false],
   ['title', 'contains', 'crane', true],
   ['title', 'contains', 'boat', false],
+  ['description', 'contains', '..cran', true],
+  ['description', 'contains', 'crane', false],
   ['place', 'contains', 'CAFÉ', true],
   ['place', 'contains', 'cafe\u0301', true],
   ['place', 'is', 'Café Élan', true],
@@ -71,6 +75,7 @@ const cases: readonly Case[] = [
   ['marks.name', 'not_in', ['Other'], true],
   ['marks.name', 'contains', 'Cran', false],
   ['constructor.name', 'exists', false, true],
+  ['constructor', 'exists', false, true],
   ['priority', 'changed', true, true],
   ['contact.language', 'changed', true, true],
   ['count', 'changed', true, false],
@@ -99,4 +104,21 @@ t.test('all of `all` and one of `any` are met', async (t) => {
   t.ok(meets({ all: [met], any: [unmet, met] }, subject))
   t.notOk(meets({ all: [met, unmet], any: [] }, subject))
   t.notOk(meets({ all: [met], any: [unmet] }, subject))
+})
+
+t.test('conditions take 65,536 bytes of JSON at most', async (t) => {
+  const sized = (bytes: number) => {
+    const one: Condition = { field: 'title', operator: 'contains', value: 'ü' }
+    const given = { all: [one, { ...one }], any: [] }
+    const rest = bytes - Buffer.byteLength(JSON.stringify(given))
+    given.all[1] = { ...one, value: `ü${'x'.repeat(rest)}` }
+    return given
+  }
+  t.same(completeConditions(sized(65_536), '/filter'), sized(65_536))
+  for (const at of ['/filter', '/conditions'] as const) {
+    t.throws(() => completeConditions(sized(65_537), at), {
+      code: 'rule_violated',
+      members: { pointer: at },
+    })
+  }
 })

@@ -32,6 +32,9 @@ t.test('a name that looks like another one is taken for it', async (t) => {
     t.equal((await create(name)).status, 201, kind)
     for (const one of alike) t.equal((await create(one)).status, 409, `${kind} ${one}`)
     for (const one of others) t.equal((await create(one)).status, 201, `${kind} ${one}`)
+    // The two small forms of one letter
+    t.equal((await create('Οδυσσεύς')).status, 201, kind)
+    for (const one of ['ΟΔΥΣΣΕΎΣ', 'οδυσσεύσ']) t.equal((await create(one)).status, 409, one)
   }
 })
 
