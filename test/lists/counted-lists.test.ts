@@ -310,6 +310,43 @@ t.test('each row is recorded once, however many a statement inserts', async (t) 
   t.match(await recorded('tickets', linking), { inserted: { length: 6 }, deleted: { length: 0 } })
 })
 
+t.test('bitmaps and spans of creation that are not those of the rows are found', async (t) => {
+  const { api, database, workspaceId } = large
+  const undone = new Error('undone')
+  /** Returns what is found after a change of one of the tables of the engine, which is rolled back. */
+  const foundAfter = async (change: string) => {
+    let found: Array<{ counted: number; actual: number }> = []
+    const work = database.admin.begin(async (sql) => {
+      await sql.unsafe(`${change} where workspace_id = $1 and list = 'tickets'`, [workspaceId])
+      found = await sql<Array<{ counted: number; actual: number }>>`
+        select counted::int, actual::int
+        from list_faults(${workspaceId}, 'tickets', list_key('all', null))`
+      throw undone
+    })
+    await t.rejects(work, undone)
+    return found
+  }
+  const created = await api.createTicket({ body: { title: 'New', contact_id: demoIds.contact } })
+  t.equal(created.status, 201, 'its delta waits')
+
+  t.same(await foundAfter('update list_cells set count = count'), [])
+  const wrong = await foundAfter('update list_cells set count = count + 1')
+  t.ok(wrong.length > 0, 'counts are compared')
+  t.ok(wrong.every(({ counted, actual }) => counted === actual + 1))
+  const gone = await foundAfter('delete from list_cells')
+  t.ok(gone.length > 0, 'missing cells are found')
+  t.ok(gone.every(({ counted, actual }) => counted < actual))
+  for (const change of [
+    `update list_spans set first = last + interval '1 second'`,
+    `update list_spans set last = first - interval '1 second'`,
+    'delete from list_spans',
+  ]) {
+    const found = await foundAfter(change)
+    t.ok(found.length > 1, `${change}: not only where a delta waits`)
+    t.ok(found.every(({ counted }) => counted === -1))
+  }
+})
+
 t.test(
   'the command lists finds what is wrong with check and corrects it with rebuild',
   async (t) => {
