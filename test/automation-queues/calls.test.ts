@@ -10,7 +10,6 @@ import { changesOfType } from '../helpers/log.ts'
 import { makeContact, makeConversation } from '../helpers/make.ts'
 import { addMembers, entriesOf, later, offersOf, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
-import { demoIds } from '../../src/workspaces/demo.ts'
 
 let seconds = 0
 
@@ -281,9 +280,9 @@ t.test('a broadcast call rings everybody, and one answer wins', async (t) => {
     {},
   )
   const [one = '', two = '', away = '', three = ''] = queue.users
-  // The owner of the contact is not preferred
-  await api.updateContact({ params: { id: demoIds.contact }, body: { ownerId: one } })
   const call = await report(workspace, 'a', 'new_call', { ...inbound, queueId: queue.id })
+  // The owner of the contact is not preferred
+  await api.updateContact({ params: { id: call.contactId ?? '' }, body: { ownerId: one } })
   await work(workspace)
   const offers = await offersOf(workspace, call.id)
   t.same(offers.map(({ userId }) => userId).sort(), [one, two, three].sort())
