@@ -34,26 +34,26 @@ export async function recordEnd(
   persist: Persist,
 ): Promise<void> {
   const key = { workspaceId, id, attempt }
-  const failure = outcome instanceof SendFailure ? outcome : undefined
-  if (failure && seconds !== undefined) {
-    const why = { code: failure.code, reason: failure.message }
-    await persist(() => postpone(pool, { ...key, ...why, seconds, settled: '[]' }))
-    return
+  const isFailure = outcome instanceof SendFailure
+  if (isFailure) {
+    const why = { code: outcome.code, reason: outcome.message }
+    if (seconds !== undefined) {
+      await persist(() => postpone(pool, { ...key, ...why, seconds, settled: '[]' }))
+      return
+    }
+    if (!hasReached) {
+      await persist(() =>
+        concluded(pool, key, (db) =>
+          pipeline(db, [
+            () => markFailed(db, { ...key, ...why }),
+            () => markRecipientsFailed(db, { workspaceId, id, ...why }),
+          ]),
+        ),
+      )
+      return
+    }
   }
-  if (failure && !hasReached) {
-    const why = { code: failure.code, reason: failure.message }
-    await persist(() =>
-      concluded(pool, key, (db) =>
-        pipeline(db, [
-          () => markFailed(db, { ...key, ...why }),
-          () => markRecipientsFailed(db, { workspaceId, id, ...why }),
-        ]),
-      ),
-    )
-    return
-  }
-  const { externalId, rejected } =
-    outcome instanceof SendFailure ? refusedAll(message, outcome) : outcome
+  const { externalId, rejected } = isFailure ? refusedAll(message, outcome) : outcome
   const waiting = seconds === undefined ? [] : rejected.filter(isForNow)
   const settled = JSON.stringify(settledBy(message, rejected, waiting, now().toISOString()))
   const refused = {
@@ -83,7 +83,7 @@ export async function recordEnd(
             () => markSent(db, { ...key, externalId: known, settled }),
             () => markRecipientsSent(db, { ...refused, statuses: ['sent', 'delivered', 'read'] }),
           ]),
-        failure ? [] : rejected,
+        isFailure ? [] : rejected,
       ),
     )
   await mark(externalId).catch((error: unknown) => {
