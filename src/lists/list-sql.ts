@@ -1,6 +1,6 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { inWorkspace } from '../db/query/scope.ts'
-import type { Builder, Values } from '../db/query/statement.ts'
+import { type Builder, ListOfOne, type Values } from '../db/query/statement.ts'
 import type { Query } from '../db/query/compile.ts'
 import type { Definition } from './definition.ts'
 import { type PageRequest, toSql } from './page-sql.ts'
@@ -20,8 +20,15 @@ export function listSql<Row>(definition: Definition<Row>) {
       table.deletedAt && sql`${table.deletedAt} is ${deleted ? sql`not null` : sql`null`}`,
     ) as SQL
   /** The conditions of filters, row by row. */
-  const fulfilled = (names: readonly string[], $: Values) =>
-    and(...names.map((name) => conditions[name]?.($[name] as Placeholder, $)))
+  const fulfilled = (names: readonly string[], { ofOne }: PageRequest, $: Values) =>
+    and(
+      ...names.map((name) =>
+        conditions[name]?.(
+          ofOne.includes(name) ? new ListOfOne(name) : ($[name] as Placeholder),
+          $,
+        ),
+      ),
+    )
   return {
     definition,
     /** The names of all filters. */
@@ -29,7 +36,7 @@ export function listSql<Row>(definition: Definition<Row>) {
     listed,
     fulfilled,
     matching: (request: PageRequest, $: Values) =>
-      and(listed(request, $), fulfilled(request.names, $)) as SQL,
+      and(listed(request, $), fulfilled(request.names, request, $)) as SQL,
     /** Selects the rows that fulfil a condition, in the order of the list. */
     rowsWhere(
       { isExpanded, order }: PageRequest,

@@ -50,18 +50,20 @@ function pageReads<Row>(definition: Definition<Row>) {
     plan(definition, givenIn(query), query)
   const requestOf = (query: Record<string, unknown> & PageQuery): PageRequest => {
     const names = givenIn(query)
+    const ofOne = names.filter((name) => isOfOne(query[name]))
     const offset = offsetOf(query)
     const isExpanded = definition.expanded !== undefined && (query.expand?.length ?? 0) > 0
     const deleted = query.deleted ?? false
     return {
       names,
+      ofOne,
       deleted,
       sort: query.sort,
       order: orderOf(table, sorts, query.sort),
       bound: limits.find((limit) => limit >= query.pageSize) ?? query.pageSize,
       isFirst: offset === 0,
       isExpanded,
-      variant: [query.sort.join('|'), deleted, isExpanded, ...names].join(),
+      variant: [query.sort.join('|'), deleted, isExpanded, ...names, '', ...ofOne].join(),
       values: { ...query, ...searchTexts(query), offset, limit: query.pageSize },
     }
   }
@@ -84,6 +86,10 @@ function pageReads<Row>(definition: Definition<Row>) {
     hasDeleted: table.deletedAt !== undefined,
   })
   return { read, planOf }
+}
+
+function isOfOne(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 1
 }
 
 /** Lends a connection that is lent already, so that all of a page travels over it. */

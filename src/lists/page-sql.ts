@@ -14,6 +14,8 @@ export interface Order {
 export interface PageRequest {
   /** The names of the filters. */
   readonly names: readonly string[]
+  /** The names of those whose value is a list of one element. */
+  readonly ofOne: readonly string[]
   readonly deleted: boolean
   /** The sorts by their names, and what they order by. */
   readonly sort: readonly string[]

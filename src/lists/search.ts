@@ -130,12 +130,12 @@ function gatherSql<Row>(
   $: Values,
 ): SQL<Gathered> {
   const limit = isWhole ? sql`` : sql`limit ${literal(mostGathered)}`
-  const others = fulfilled(othersOf(request), $)
+  const others = fulfilled(othersOf(request), request, $)
   const gathered = sources
     ? sources.map((source) => sql`select s.id from (${idsOf(source, $)}) s (id) ${limit}`)
     : [
         sql`select ${keysOf(table, request)}, ${others ?? sql`true`} as is_left from ${table}
-          where ${and(listed(request, $), fulfilled(['q'], $))} ${limit}`,
+          where ${and(listed(request, $), fulfilled(['q'], request, $))} ${limit}`,
       ]
   const names = gathered.map((_, n) => sql.identifier(`gathered${n}`))
   const ids = sql.join(
@@ -184,11 +184,11 @@ function fulfilledBy<Row>(
   common: string,
   $: Values,
 ): SQL {
-  if (!sources) return fulfilled(request.names, $) as SQL
+  if (!sources) return fulfilled(request.names, request, $) as SQL
   const found = sources.map((source, n) =>
     common[n] === '1' ? source.matches(textIn($)) : sql`${table.id} in (${idsOf(source, $)})`,
   )
-  return and(or(...found), fulfilled(othersOf(request), $)) as SQL
+  return and(or(...found), fulfilled(othersOf(request), request, $)) as SQL
 }
 
 /** Returns how many rows are read in the order of the list, by what their common texts cost. */

@@ -7,9 +7,7 @@ import { toAuditLog } from './wire.ts'
 
 export const auditLogHandlers: HandlersFor<'audit-logs'> = {
   async listAuditLogs({ db, actor: { workspaceId } }, { query }) {
-    const { actorId: actors, ...others } = query
-    const by = actors?.length === 1 ? { actor: actors[0] } : { actors }
-    const found = await auditLogPage(db, { workspaceId, ...others, ...by, sort: ['-occurredAt'] })
+    const found = await auditLogPage(db, { workspaceId, ...query, sort: ['-occurredAt'] })
 
     return page(query, found, toAuditLog)
   },

@@ -1,4 +1,4 @@
-import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unknownReference } from '../../errors.ts'
 import type { Db } from '../pool/client.ts'
@@ -14,7 +14,7 @@ import { tags } from '../schema/tags.ts'
 import { tickets } from '../schema/tickets.ts'
 import { users } from '../schema/users.ts'
 import { inWorkspace } from './scope.ts'
-import { anyOf, arrayParameter, statements } from './statement.ts'
+import { anyOf, ListOfOne, statements, type Values } from './statement.ts'
 import type { Keys } from './rows.ts'
 
 type Referable = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt: PgColumn }
@@ -114,26 +114,19 @@ export async function liveIdsOf(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const isOne = ids.length === 1
+  const idsIn = ($: Values<Keys>) => (isOne ? new ListOfOne($.ids.name) : $.ids)
   const find = liveIds(
     `${getTableName(table)}${isOne ? ' one' : ''}`,
     (builder, $) =>
       builder
         .select({ id: table.id })
         .from(table as PgTable)
-        .where(and(inWorkspace(table, $.workspaceId), isAmong(table, $.ids, isOne), isLive(table)))
+        .where(and(inWorkspace(table, $.workspaceId), anyOf(table.id, idsIn($)), isLive(table)))
         // In one order whatever the request's, so that two cannot deadlock
         .orderBy(table.id)
         .for('key share') as never,
   )
   return new Set((await find(db, { workspaceId, ids })).map(({ id }) => id))
-}
-
-/**
- * Returns the condition for ids. For a list of ids the planner would read every row of a small table; one id is looked
- * up by the index.
- */
-function isAmong({ id }: Referable, ids: Placeholder, isOne: boolean): SQL {
-  return isOne ? sql`${id} = (${arrayParameter(ids)}::uuid[])[1]` : anyOf(id, ids)
 }
 
 function isLive(table: Referable): SQL {

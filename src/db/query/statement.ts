@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../pool/client.ts'
 import { type Build, type Builder, compile, filler, type Values } from './compile.ts'
@@ -59,11 +59,20 @@ function runner<V extends Record<string, unknown>, Row>(
     })
 }
 
-/** `column = any($1)`: one array parameter whatever the length of the list. */
+/** The placeholder of a list that has one element whenever the statement runs. */
+export class ListOfOne extends Placeholder {}
+
+/**
+ * `column = any($1)`: one array parameter whatever the length of the list. The one element of a `ListOfOne` is compared by
+ * itself: an index then has the rows in an order, and the planner does not read all rows of a small table.
+ */
 export function anyOf(column: PgColumn, list: Placeholder): SQL {
   // oxlint-disable-next-line house/raw-sql -- the type comes from the table's definition
   const type = sql.raw(`${column.getSQLType()}[]`)
-  return sql`${column} = any(${arrayParameter(list)}::${type})`
+  const elements = sql`${arrayParameter(list)}::${type}`
+  return list instanceof ListOfOne
+    ? sql`${column} = (${elements})[1]`
+    : sql`${column} = any(${elements})`
 }
 
 /** A list parameter in the form that PostgreSQL reads arrays in. */
