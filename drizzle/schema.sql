@@ -3713,7 +3713,9 @@ BEGIN
   LOOP
     CONTINUE WHEN to_regclass(part.name) IS NOT NULL;
     PERFORM pg_advisory_xact_lock(hashtextextended('log partitions', 0));
-    CONTINUE WHEN to_regclass(part.name) IS NOT NULL;
+    -- By a query, since to_regclass() remembers from before the wait that there was none
+    CONTINUE WHEN EXISTS (
+      SELECT FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relname = part.name);
     EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING INDEXES)', part.name, part.parent);
     EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', part.parent, part.name,
       part.first AT TIME ZONE 'UTC', part.beyond AT TIME ZONE 'UTC');

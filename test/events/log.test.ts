@@ -13,6 +13,7 @@ import { newId } from '../../src/lib/ids.ts'
 import { root } from '../../src/lib/root.ts'
 import type { Schema } from '../../generated/operations.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { rewriteLog } from '../helpers/log.ts'
 import { only } from '../helpers/only.ts'
 import { start, type Workspace } from '../helpers/start.ts'
@@ -200,6 +201,32 @@ t.test('a change for whose instant there is no partition makes it', async (t) =>
   ])
   const { body } = await api.listAuditLogs({ query: { resourceId: idOf(1) } })
   t.equal(body.total, 0, 'older than 400 days')
+})
+
+t.test('whoever waits until another has made a partition goes on with it', async (t) => {
+  const workspace = await start()
+  const { database, pool, workspaceId } = workspace
+  const instant = '2002-02-03T04:05:06.000Z'
+  let runs = 0
+  const write = async () =>
+    pool.transaction(async (db) => {
+      runs += 1
+      emit(system(db, workspaceId, instant), ['tag.created', tag(idOf(1))])
+    })
+
+  let written = Promise.resolve()
+  await whileOpen(database, async (other) => {
+    await other`select make_log_partitions(${instant}::text::timestamptz)`
+    written = write()
+    written.catch(() => {})
+    await untilWaiting(database, 1)
+  })
+  await written
+  t.equal(runs, 2)
+  const [stored] = await database.admin`
+    select count(*)::int as count from changes
+    where workspace_id = ${workspaceId} and occurred_at = ${instant}`
+  t.equal(stored?.['count'], 1)
 })
 
 t.test('what is read, kept and said of retention is of the same days', async (t) => {
