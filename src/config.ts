@@ -16,6 +16,9 @@ import { nearest } from './lib/words.ts'
 import { isToken } from './auth/tokens.ts'
 import { bucketOf } from './platform/storage/bucket.ts'
 
+// A time without a zone, as in mails of old programs and in conditions, is of UTC whatever the zone of the machine
+process.env['TZ'] = 'UTC'
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Thrown with every mistake of the environment at once. */

@@ -131,7 +131,7 @@ export interface HandedOver extends Pick<Reply<'receiveMessage'>, 'status' | 'he
 
 /** Hands a mail over as it came, as bytes of text in ISO 8859-1, until the server has time for it. */
 export async function handOver(
-  workspace: Workspace,
+  workspace: Pick<Workspace, 'origin' | 'token'>,
   channelId: string,
   raw: string,
 ): Promise<HandedOver> {
@@ -156,7 +156,7 @@ export async function takeMail(
 
 /** Hands a mail over likewise, once. */
 export async function handOverOnce(
-  { origin, token }: Workspace,
+  { origin, token }: Pick<Workspace, 'origin' | 'token'>,
   channelId: string,
   raw: string,
   more: ReadonlyArray<[name: string, value: string]> = [],

@@ -1,10 +1,13 @@
 import { Webhook } from 'standardwebhooks'
 import t from 'tap'
+import type { Schema } from '../../generated/operations.ts'
 import { basePath } from '../../generated/routes.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { nowMs, setClock } from '../../src/lib/clock.ts'
 import { clientOf } from '../helpers/client.ts'
 import { databaseOf } from '../helpers/database.ts'
+import { createMailbox, handOver, mailOf } from '../helpers/mails.ts'
+import { makeContact } from '../helpers/make.ts'
 import { run } from '../helpers/program.ts'
 import { send } from '../helpers/raw.ts'
 import { startReceiver } from '../helpers/receiver.ts'
@@ -108,6 +111,43 @@ for (const [name, differenceMs] of [
     t.equal(await program.end('SIGTERM'), 0)
   })
 }
+
+t.test('a time without a zone is of UTC in every zone of the machine', async (t) => {
+  const database = await databaseOf(t)
+  const receiver = await startReceiver(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEBHOOK_ALLOW: receiver.host,
+    DRAIN_DELAY_MS: '0',
+    TZ: 'Asia/Kathmandu',
+  })
+  const origin = await program.origin
+  const api = clientOf(origin, token)
+  await until(async () => (await send(origin, { target: '/readyz' })).status === 200)
+
+  const channelId = await createMailbox(api, undefined, Number(new URL(receiver.url).port))
+  const headers = { 'Message-ID': '<1@x.example>', Date: 'Thu, 5 Nov 2020 10:00:00' }
+  const { body } = await handOver({ origin, token }, channelId, mailOf(headers))
+  t.equal(body.data.createdAt, '2020-11-05T10:00:00.000Z', 'of a mail')
+
+  const noon = { field: 'dueAt', operator: 'lt', value: '2031-05-01T12:00:00' } as const
+  await api.createWebhook({
+    body: { name: 'Mine', url: receiver.url, events: ['ticket.created'], filter: { all: [noon] } },
+  })
+  const contactId = await makeContact({ api })
+  for (const title of ['12:01', '11:59']) {
+    await api.createTicket({ body: { title, contactId, dueAt: `2031-05-01T${title}:00Z` } })
+  }
+  await until(() => receiver.received.length > 0)
+  t.same(
+    receiver.received.map((one) => (JSON.parse(one.body) as { data: Schema<'Ticket'> }).data.title),
+    ['11:59'],
+    'of a condition',
+  )
+  t.equal(await program.end('SIGTERM'), 0)
+})
 
 t.test('the clock keeps what an answer permits, and takes what contradicts it', async (t) => {
   t.ok(
