@@ -19,3 +19,50 @@ BEGIN
       part.name);
   END LOOP;
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION number_events(workspace uuid, most integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  reached event_cursors;
+  done integer;
+BEGIN
+  -- Readers call it outside of transactions, which would make a missing one and begin again
+  PERFORM make_log_partitions(clock_timestamp());
+  INSERT INTO event_cursors (workspace_id) VALUES (workspace) ON CONFLICT DO NOTHING;
+  SELECT * INTO reached FROM event_cursors c WHERE c.workspace_id = workspace FOR UPDATE;
+  -- One statement, with one snapshot that is younger than the lock: what it sees is numbered, and what it does
+  -- not see belongs to a transaction that the cursor names from then on
+  WITH seen AS MATERIALIZED (
+    SELECT pg_snapshot_xmax(n.snapshot)::text::bigint + s.shift AS next,
+      ARRAY(SELECT x::text::bigint + s.shift FROM pg_snapshot_xip(n.snapshot) x) AS open
+    FROM (SELECT pg_current_snapshot() AS snapshot) n, transaction_shift s),
+  bound AS MATERIALIZED (
+    SELECT least(seen.next, 1 + (
+      SELECT d.transaction FROM change_data d
+      WHERE d.workspace_id = workspace AND d.transaction >= reached.next_transaction
+      ORDER BY d.transaction OFFSET most LIMIT 1)) AS next
+    FROM seen),
+  members AS MATERIALIZED (
+    SELECT d.id, d.position, d.events FROM change_data d
+    WHERE d.workspace_id = workspace AND d.transaction >= reached.next_transaction
+      AND d.transaction < (SELECT bound.next FROM bound)
+    UNION ALL
+    SELECT d.id, d.position, d.events FROM change_data d
+    WHERE d.workspace_id = workspace AND d.transaction = ANY (reached.open_transactions)),
+  numbered AS MATERIALIZED (
+    -- By position, since who changes an object has its lock by then
+    SELECT id_within(m.id, n) AS id, row_number() OVER (ORDER BY m.position, n) AS nth
+    FROM members m CROSS JOIN LATERAL generate_series(1, m.events) n),
+  batches AS (
+    INSERT INTO event_batches (workspace_id, numbered_at, first_sequence, event_ids)
+    SELECT workspace, clock_timestamp(), reached.numbered + min(nth), array_agg(id ORDER BY nth)
+    FROM numbered GROUP BY (nth - 1) / 100 ORDER BY 3
+    RETURNING cardinality(event_ids) AS count),
+  total AS (SELECT coalesce(sum(count), 0)::integer AS done FROM batches),
+  moved AS (
+    UPDATE event_cursors c SET numbered = c.numbered + total.done, next_transaction = bound.next,
+      open_transactions = ARRAY(SELECT x FROM unnest(seen.open) x WHERE x < bound.next)
+    FROM total, bound, seen
+    WHERE c.workspace_id = workspace AND total.done > 0)
+  SELECT total.done INTO done FROM total;
+  RETURN done;
+END $$;

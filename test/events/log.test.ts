@@ -16,7 +16,8 @@ import { startWork } from '../helpers/jobs.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { rewriteLog } from '../helpers/log.ts'
 import { only } from '../helpers/only.ts'
-import { start, type Workspace } from '../helpers/start.ts'
+import { makeTag } from '../helpers/make.ts'
+import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
 const now = new Date().toISOString()
@@ -227,6 +228,23 @@ t.test('whoever waits until another has made a partition goes on with it', async
     select count(*)::int as count from changes
     where workspace_id = ${workspaceId} and occurred_at = ${instant}`
   t.equal(stored?.['count'], 1)
+})
+
+t.test('events are read where there is no partition for their numbers', async (t) => {
+  const workspace = await workspaceOn(await startServer(t))
+  const { api, database } = workspace
+  const tagId = await makeTag(workspace)
+  await database.admin`
+    do $$ declare part regclass; begin
+      for part in select inhrelid::regclass from pg_inherits where inhparent = 'event_batches'::regclass loop
+        execute format('drop table %s', part);
+      end loop;
+    end $$`
+
+  const { status, body } = await api.listEvents({ query: { resourceId: tagId } })
+
+  t.equal(status, 200)
+  t.match(body.data, only({ type: 'tag.created' }))
 })
 
 t.test('what is read, kept and said of retention is of the same days', async (t) => {

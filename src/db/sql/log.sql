@@ -108,6 +108,8 @@ DECLARE
   reached event_cursors;
   done integer;
 BEGIN
+  -- Readers call it outside of transactions, which would make a missing one and begin again
+  PERFORM make_log_partitions(clock_timestamp());
   INSERT INTO event_cursors (workspace_id) VALUES (workspace) ON CONFLICT DO NOTHING;
   SELECT * INTO reached FROM event_cursors c WHERE c.workspace_id = workspace FOR UPDATE;
   -- One statement, with one snapshot that is younger than the lock: what it sees is numbered, and what it does
