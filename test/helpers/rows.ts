@@ -17,7 +17,10 @@ export async function unreferenced(
   await admin.unsafe([...switched('disable'), ...statements, ...switched('enable')].join(';'))
 }
 
-/** Makes copies of a row of the workspace, with other values in some columns; `n` is the number of the copy. */
+/**
+ * Makes copies of a row of the workspace, the first of its list or the newest of a table without positions, with other
+ * values in some columns; `n` is the number of the copy.
+ */
 export async function copyRows(
   { database: { admin }, workspaceId }: Workspace,
   table: string,
@@ -27,6 +30,7 @@ export async function copyRows(
   const columns = await admin<Array<{ name: string }>>`
     select column_name as name from information_schema.columns
     where table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'`
+  const isNumbered = columns.some(({ name }) => name === 'position')
   const others: Record<string, string> = {
     id: 'gen_random_uuid()',
     position: `next_position('${workspaceId}', '${table}')`,
@@ -37,7 +41,7 @@ export async function copyRows(
     table,
     `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
     select ${columns.map(({ name }) => others[name] ?? `s."${name}"`).join(', ')}
-    from (select * from ${table} where workspace_id = '${workspaceId}' order by position limit 1) s
+    from (select * from ${table} where workspace_id = '${workspaceId}' order by ${isNumbered ? 'position' : 'created_at desc'} limit 1) s
     cross join generate_series(1, ${count}) n`,
   )
 }

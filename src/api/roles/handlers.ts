@@ -14,7 +14,7 @@ import { resource } from '../../http/resource.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
-import { endRole, roleById, rolesOf } from './queries.ts'
+import { endRole, lockRoles, roleById, rolesOf } from './queries.ts'
 import { requireRights, requireRoles } from './rights.ts'
 import { toPermission, toRole } from './wire.ts'
 import { roleUsers } from './work.ts'
@@ -52,11 +52,15 @@ export const roleHandlers: HandlersFor<'roles'> = {
   async createRole(ctx, { body }) {
     requireRights(ctx, [{ systemName: null, permissions: body.permissions }])
     const { workspaceId } = ctx.actor
-    const id = newId()
-    await insertRow(ctx, roles, { id, ...body })
-    if ((await rolesOf(ctx.db, { workspaceId, q: null })).length > mostRoles) {
+    const [, present] = await pipeline(ctx.db, [
+      () => lockRoles(ctx.db, { workspaceId }),
+      () => rolesOf(ctx.db, { workspaceId, q: null }),
+    ])
+    if (present.length >= mostRoles) {
       throw ruleViolated(`A workspace can have at most ${mostRoles} roles.`)
     }
+    const id = newId()
+    await insertRow(ctx, roles, { id, ...body })
 
     return role.reply(ctx, id, 'role.created')
   },

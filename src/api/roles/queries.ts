@@ -3,6 +3,7 @@ import type { BuiltInRole } from '../../auth/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { columnsBut, type Key, rowById } from '../../db/query/rows.ts'
 import { roles } from '../../db/schema/users.ts'
+import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { isFound } from '../../db/query/search.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 
@@ -41,6 +42,9 @@ export const rolesReferred = statement(
       .orderBy(roles.id)
       .for('share'),
 )
+
+/** One maker of roles at a time, so that they can be counted. */
+export const lockRoles = workspaceLock('roles')
 
 /** Makes every change of who owns a workspace wait for this one. */
 export const lockOwners = statement<{ workspaceId: string }, { id: string }>(
