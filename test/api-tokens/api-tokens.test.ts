@@ -3,7 +3,9 @@ import type { Schema } from '../../generated/operations.ts'
 import { isToken } from '../../src/auth/tokens.ts'
 import { makeAgents } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
+import { changesOfType } from '../helpers/log.ts'
 import { only } from '../helpers/only.ts'
+import { ownerSession } from '../helpers/sessions.ts'
 import { start } from '../helpers/start.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
@@ -140,7 +142,7 @@ t.test('updateApiToken narrows and never widens', async (t) => {
 t.test(
   'a revoked or expired token is refused on the next request and cannot be changed',
   async (t) => {
-    const { api, database } = await start()
+    const { api, database, workspaceId } = await start()
     const revoked = (await api.createApiToken({ body: exporter })).body.data
     const expired = (await api.createApiToken({ body: exporter })).body.data
 
@@ -161,6 +163,8 @@ t.test(
       t.match(change, { status: 409, body: { code: 'token_not_active' } })
     }
     t.equal((await api.revokeApiToken({ params: { id: revoked.id } })).status, 204, 'once more')
+    const ends = await changesOfType(database.admin, workspaceId, 'token.revoked')
+    t.equal(ends.length, 1, 'what has ended does not end again')
     t.match((await api.getApiToken({ params: { id: expired.id } })).body.data, {
       status: 'expired',
     })
@@ -316,6 +320,23 @@ t.test('everybody changes their own tokens, and gains nothing by it', async (t) 
   t.equal(renamed.status, 200)
   t.equal(revoked.status, 204)
   t.match(await api.listTags({ token: wide.token }), { status: 401 })
+})
+
+t.test('of a session only the name is changed, and it is not rotated', async (t) => {
+  const { api } = await start()
+  const session = await ownerSession(api)
+  const on = { params: { id: session.id }, token: session.token }
+
+  const renamed = await api.updateApiToken({ ...on, body: { name: 'Laptop' } })
+  t.match(renamed, { status: 200, body: { data: { name: 'Laptop' } } })
+  const refused = [
+    await api.updateApiToken({ ...on, body: { scopes: ['tags:read'] } }),
+    await api.updateApiToken({ ...on, body: { expiresAt: days(0.1) } }),
+    await api.rotateApiToken({ ...on, body: {} }),
+  ]
+  for (const reply of refused) {
+    t.match(reply, { status: 422, body: { code: 'rule_violated', detail: /is a session/ } })
+  }
 })
 
 t.test('rotateApiToken ends the old secret, at once or after an overlap', async (t) => {

@@ -59,5 +59,10 @@ t.test('own tokens are changed within the rights and the life of the calling one
   const expiresAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
   const extended = await api.rotateApiToken({ params: own, body: { expiresAt }, token: narrow })
   t.match(extended, { status: 422, body: { code: 'rule_violated', pointer: '/expiresAt' } })
+  const endless = await tokenOf(workspace, agent, 'tickets:read')
+  const params = { id: await idOf(endless) }
+  await workspace.database.admin`update api_tokens set expires_at = null where id = ${params.id}`
+  const ending = await api.rotateApiToken({ params, body: { expiresAt }, token: endless })
+  t.match(ending, { status: 201, body: { data: { expiresAt } } }, 'what never ended gets an end')
   t.equal((await api.rotateApiToken({ params: own, body: {}, token: narrow })).status, 201)
 })

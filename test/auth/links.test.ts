@@ -1,6 +1,7 @@
 import t from 'tap'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import type { Client } from '../helpers/client.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { handOver, mailOf, reportOf, startMailing } from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
 import { ownerCredentials, ownerSession } from '../helpers/sessions.ts'
@@ -24,6 +25,14 @@ async function invited(api: Client, email = 'iva@harbour.example') {
   const user = await api.inviteUser({ body: { name: 'Iva <b>', email, roleIds } })
   return user.body.data
 }
+
+/** Resolves once a mailbox can send. */
+const untilMailing = (api: Client) =>
+  until(async () =>
+    (await api.listChannels()).body.data.some(
+      ({ status, type }) => status === 'active' && type === 'email',
+    ),
+  )
 
 const accept = (api: Client, token: string) =>
   api.acceptInvitation({ body: { token, password, name: 'Iva Novak' }, token: null })
@@ -179,11 +188,7 @@ t.test(
     const mailing = await startMailing()
     const { api, smtp, database } = mailing
     const { workspace, email } = await ownerCredentials(api)
-    await until(async () =>
-      (await api.listChannels()).body.data.some(
-        (one) => one.status === 'active' && one.type === 'email',
-      ),
-    )
+    await untilMailing(api)
     await api.updateSettings({ body: { signInUrl: 'https://inbox.example/sign-in' } })
     const ask = (body: { workspace: string; email: string }) =>
       api.createPasswordReset({ body, token: null })
@@ -224,11 +229,7 @@ t.test(
 
 t.test('an invitation is mailed in plain words, and again when the server was busy', async (t) => {
   const { api, smtp } = await startMailing()
-  await until(async () =>
-    (await api.listChannels()).body.data.some(
-      (one) => one.status === 'active' && one.type === 'email',
-    ),
-  )
+  await untilMailing(api)
   smtp.reject(451)
 
   const { id } = await invited(api)
@@ -242,14 +243,123 @@ t.test('an invitation is mailed in plain words, and again when the server was bu
   t.equal((await accept(api, token)).status, 201, 'nobody else has seen the token')
 })
 
+t.test(
+  'createInvitation sends a mail beside the link that it shows, but not a second one soon',
+  async (t) => {
+    const { api, smtp, database, ownerId, workspaceId } = await startMailing()
+    await untilMailing(api)
+    const create = () => api.createInvitation({ params: { id: ownerId } })
+
+    await create()
+    await until(() => smtp.received.length > 0)
+    await create()
+
+    const [made] = await database.admin`
+    select count(*)::int as links, count(*) filter (where mail_attempts > 0 or mail_due_at is not null)::int as mails
+    from sign_in_links where workspace_id = ${workspaceId}`
+    t.same(made, { links: 3, mails: 1 })
+  },
+)
+
+t.test('a mail is sent again until it is refused for good, tried six times or void', async (t) => {
+  const { api, smtp, database, workspaceId } = await startMailing()
+  const { admin } = database
+  await untilMailing(api)
+  const { id: userId, email } = await invited(api)
+  await until(() => smtp.received.length > 0)
+  const linkOf = async () => {
+    const [row] = await admin<Array<{ attempts: number; dueIn: number | null }>>`
+      select mail_attempts as attempts, extract(epoch from mail_due_at - now())::float8 as "dueIn"
+      from sign_in_links where workspace_id = ${workspaceId} and user_id = ${userId}`
+    return row
+  }
+  const untilEnded = () => until(async () => (await linkOf())?.dueIn === null)
+  /** Has the mail sent once more, as the try that follows some others. */
+  const sendAfter = (attempts: number) => admin`
+    update sign_in_links set mail_attempts = ${attempts}, mail_due_at = now()
+    where workspace_id = ${workspaceId} and user_id = ${userId}`
+  await untilEnded()
+  smtp.received.length = 0
+
+  smtp.deferRecipients(email)
+  await sendAfter(1)
+  await until(async () => Number((await linkOf())?.dueIn) > 20)
+  await sendAfter(5)
+  await untilEnded()
+  smtp.rejectRecipients(email)
+  await sendAfter(0)
+  await untilEnded()
+  smtp.admitRecipients(email)
+  t.equal(smtp.received.length, 0)
+
+  const late = smtp.delay()
+  await sendAfter(0)
+  await late.arrival
+  await whileOpen(database, async (sql) => {
+    // As by another process that has taken it over
+    await sql`
+      update sign_in_links set mail_attempts = 2, mail_due_at = now() + interval '1 minute'
+      where workspace_id = ${workspaceId} and user_id = ${userId}`
+    late.answer()
+    await untilWaiting(database, 1)
+  })
+  await until(async () => {
+    const ending = await admin`select from pg_stat_activity where datname = current_database()
+      and state = 'active' and query like '%update sign_in_links%' and pid <> pg_backend_pid()`
+    return ending.length === 0
+  })
+  t.ok(Number((await linkOf())?.dueIn) > 20, 'a try that was taken over ends nothing')
+  smtp.received.length = 0
+
+  const mine = admin`workspace_id = ${workspaceId}`
+  const [user, link] = [admin`${mine} and id = ${userId}`, admin`${mine} and user_id = ${userId}`]
+  for (const [reason, change, undo] of [
+    [
+      'suspended',
+      admin`update users set status = 'suspended' where ${user}`,
+      admin`update users set status = 'invited' where ${user}`,
+    ],
+    [
+      'deleted',
+      admin`update users set deleted_at = now() where ${user}`,
+      admin`update users set deleted_at = null where ${user}`,
+    ],
+    [
+      'another address',
+      admin`update users set email = 'new@harbour.example' where ${user}`,
+      admin`update users set email = 'IVA@harbour.example' where ${user}`,
+    ],
+    [
+      'a mailbox that is disabled',
+      admin`update channels set status = 'disabled' where ${mine} and type = 'email'`,
+      admin`update channels set status = 'active' where ${mine} and type = 'email'`,
+    ],
+    [
+      'a mailbox that is deleted',
+      admin`update channels set deleted_at = now() where ${mine} and type = 'email'`,
+      admin`update channels set deleted_at = null where ${mine} and type = 'email'`,
+    ],
+    [
+      'its time is over',
+      admin`update sign_in_links set expires_at = now() where ${link}`,
+      admin`update sign_in_links set expires_at = now() + interval '1 hour' where ${link}`,
+    ],
+  ] as const) {
+    await change
+    await sendAfter(0)
+    await untilEnded()
+    t.equal(smtp.received.length, 0, reason)
+    await undo
+  }
+  await sendAfter(0)
+  await untilEnded()
+  t.equal(smtp.received.length, 1, 'the same address in other letters')
+})
+
 t.test('a link whose mail comes back to a mailbox is void', async (t) => {
   const desk = await startMailing()
   const { api, smtp, channelId } = desk
-  await until(async () =>
-    (await api.listChannels()).body.data.some(
-      (one) => one.status === 'active' && one.type === 'email',
-    ),
-  )
+  await untilMailing(api)
   await api.updateSettings({ body: { signInUrl: 'https://inbox.example/sign-in' } })
   const encoded = (raw: string | Buffer) =>
     Buffer.from(raw).toString('base64').replace(/.{76}/g, '$&\r\n')

@@ -153,15 +153,22 @@ t.test('a user has a bounded number of sessions, of which old ones are deleted',
     from api_tokens, generate_series(1, ${count}::int) n where id = ${first.id}`
   await insert(mostSessions - 1, 0)
   await insert(3, 40)
+  await insert(2, 20)
 
-  await ownerSession(api)
+  const { token } = await ownerSession(api)
 
   t.equal((await api.getCurrentUser({ token: first.token })).status, 401, 'the oldest one ended')
   const [left] = await database.admin`
     select count(*) filter (where revoked_at is null and expires_at > now())::int as open,
+      count(*) filter (where expires_at < now())::int as over,
       count(*) filter (where expires_at < now() - interval '30 days')::int as old
     from api_tokens where workspace_id = ${workspaceId} and kind = 'session'`
-  t.same(left, { open: mostSessions, old: 0 })
+  t.same(left, { open: mostSessions, over: 2, old: 0 })
+  t.equal(
+    (await api.listSessions({ token })).body.total,
+    mostSessions,
+    'what is over is not listed',
+  )
 })
 
 t.test('a webhook that was made in a session works as long as its user', async (t) => {

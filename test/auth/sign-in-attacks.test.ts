@@ -3,9 +3,10 @@ import t from 'tap'
 import { mostAttempts } from '../../src/auth/attempts.ts'
 import { verifyPassword } from '../../src/auth/passwords.ts'
 import { networkOf } from '../../src/http/limits/network.ts'
-import { makeAgents } from '../helpers/agents.ts'
+import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import type { Client } from '../helpers/client.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
+import { only } from '../helpers/only.ts'
 import { ownerCredentials, ownerPassword, ownerSession } from '../helpers/sessions.ts'
 import { start, startServer, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -19,14 +20,29 @@ t.test('whatever is wrong, the refusal reads alike and costs alike', async (t) =
   const foreign = await workspaceOn(server)
   const credentials = await ownerCredentials(mine.api)
   const { workspace: foreignName } = await ownerCredentials(foreign.api)
-  const [agentId = ''] = await makeAgents(mine, {})
-  const agent = (await mine.api.getUser({ params: { id: agentId } })).body.data.email
+  const [agentId = '', suspendedId = '', deletedId = ''] = await makeAgents(mine, {}, {}, {})
+  const emailOf = async (id: string) => (await mine.api.getUser({ params: { id } })).body.data.email
+  const [agent, suspended, deleted] = [
+    await emailOf(agentId),
+    await emailOf(suspendedId),
+    await emailOf(deletedId),
+  ]
+  for (const id of [suspendedId, deletedId]) {
+    await mine.api.setPassword({
+      body: { password: ownerPassword },
+      token: await tokenOf(mine, id),
+    })
+  }
+  await mine.api.updateUser({ params: { id: suspendedId }, body: { status: 'suspended' } })
+  await mine.api.deleteUser({ params: { id: deletedId } })
   const right = { ...credentials, password: wrong }
   const attacks = [
     ['a wrong password', right],
     ['an unknown address', { ...right, email: 'ghost@harbour.example' }],
     ['an unknown workspace', { ...right, workspace: 'ghost' }],
     ['a user without a password', { ...right, email: agent }],
+    ['the right password of a suspended user', { ...credentials, email: suspended }],
+    ['the right password of a deleted user', { ...credentials, email: deleted }],
     ['the right password in another workspace', { ...right, workspace: foreignName }],
     ['the identifier of the workspace', { ...right, workspace: mine.workspaceId }],
     [
@@ -176,16 +192,78 @@ t.test('attempts are forgotten after their time, and after a sign-in', async (t)
   const server = await startServer(t)
   const { api } = await workspaceOn(server)
   const credentials = await ownerCredentials(api)
-  const guess = async () =>
-    (await api.createSession({ body: { ...credentials, password: wrong }, token: null })).status
+  const guess = async (email = credentials.email) => {
+    const body = { ...credentials, email, password: wrong }
+    return (await api.createSession({ body, token: null })).status
+  }
   for (let n = 0; n < 9; n++) await guess()
   t.equal((await api.createSession({ body: credentials, token: null })).status, 201)
   for (let n = 0; n < 10; n++) t.equal(await guess(), 401)
   t.equal(await guess(), 429)
+  t.equal(await guess('ghost@harbour.example'), 401)
   await server.database.admin`update sign_in_attempts set since = since - interval '16 minutes'`
   t.equal((await api.createSession({ body: credentials, token: null })).status, 201)
   const left = await server.database.admin`select count from sign_in_attempts`
-  t.same([...left], [{ count: 0 }], 'only the address is left')
+  t.same(
+    [...left],
+    [{ count: 0 }],
+    'nothing is left of other accounts, and of this one only its address',
+  )
+})
+
+t.test('a count of a time that is over does not go on where it is still there', async (t) => {
+  const server = await startServer(t)
+  const { api } = await workspaceOn(server)
+  const body = { ...(await ownerCredentials(api)), password: wrong }
+  const guess = async () => (await api.createSession({ body, token: null })).status
+  for (let n = 0; n < 10; n++) await guess()
+  const { admin } = server.database
+  await admin`update sign_in_attempts set since = since - interval '16 minutes'`
+
+  const guesses: Array<Promise<number>> = []
+  await whileOpen(server.database, async (sql) => {
+    // So that the next attempt does not remove it
+    await sql`select from sign_in_attempts for update`
+    guesses.push(guess())
+    await untilWaiting(server.database, 1)
+  })
+
+  t.same(await Promise.all(guesses), [401])
+  t.same([...(await admin`select count from sign_in_attempts`)], Array(3).fill({ count: 1 }))
+})
+
+t.test('a password must still be the present one when its user is locked', async (t) => {
+  const server = await startServer(t)
+  const { api, ownerId } = await workspaceOn(server)
+  const credentials = await ownerCredentials(api)
+  const set = await api.listAuditLogs({ query: { action: ['user.password_changed'] } })
+  t.match(set.body.data, only({ resourceId: ownerId, actor: { id: ownerId } }))
+  for (const [name, send, refused] of [
+    [
+      'createSession',
+      () => api.createSession({ body: credentials, token: null }),
+      { status: 401, body: { code: 'credentials_invalid' } },
+    ],
+    [
+      'setPassword',
+      () =>
+        api.setPassword({
+          body: { currentPassword: ownerPassword, password: 'nine quiet harbours' },
+        }),
+      { status: 422, body: { pointer: '/currentPassword' } },
+    ],
+  ] as const) {
+    const [was] = await server.database.admin`select hash from user_passwords`
+    const sent: Array<ReturnType<typeof send>> = []
+    await whileOpen(server.database, async (sql) => {
+      await sql`select from users where id = ${ownerId} for update`
+      sent.push(send())
+      await untilWaiting(server.database, 1)
+      await sql`update user_passwords set hash = 'of another password'`
+    })
+    t.match(await sent[0], refused, name)
+    await server.database.admin`update user_passwords set hash = ${String(was?.['hash'])}`
+  }
 })
 
 t.test('attempts that the server was too busy to judge do not count', async (t) => {

@@ -30,7 +30,16 @@ t.test('what SECRET_KEY does not open is named at the start', async (t) => {
   t.equal(await lostSecretsWarning(pool, secrets), undefined)
   t.match(await lostSecretsWarning(pool, others), /^The secrets of 1 webhook and 1 channel were /)
   await database.admin`update channels set deleted_at = now()`
-  t.match(await lostSecretsWarning(pool, secretsUnder([])), /^The secrets of 1 webhook were /)
+  const lost = () => lostSecretsWarning(pool, secretsUnder([]))
+  t.match(await lost(), /^The secrets of 1 webhook were /)
+  await database.admin`
+    update webhooks set old_secret = secret, secret = '\\x00', credentials = null,
+      old_secret_until = now() + interval '1 hour'`
+  t.match(await lost(), /^The secrets of 1 webhook were /, 'a secret that signs on')
+  await database.admin`update webhooks set old_secret_until = now()`
+  t.equal(await lost(), undefined, 'one that does not any more')
+  await database.admin`update webhooks set secret = old_secret, deleted_at = now()`
+  t.equal(await lost(), undefined, 'one of a webhook that is deleted')
 })
 
 t.test(

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { redact } from '../../src/events/log/redact.ts'
-import { makeConversation } from '../helpers/make.ts'
+import { makeContact, makeConversation } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
 
@@ -63,16 +63,24 @@ t.test('a repetition after what was said is erased shows nothing of it', async (
   t.match(await kept(workspace), only({ key: 'said', objectId: params.id, bytes: null }))
 })
 
-t.test('a repetition about an object that is gone says so', async (t) => {
+t.test('a repetition about an object that is gone or merged says so', async (t) => {
   const workspace = await startEmpty()
   const { api, pool, workspaceId } = workspace
-  const post = () => api.createGroup({ body: { name: 'Gone' }, headers: keyed('gone') })
-  const { body: group } = await post()
+  const createGroup = () => api.createGroup({ body: { name: 'Gone' }, headers: keyed('gone') })
+  const createContact = () =>
+    api.createContact({ body: { name: 'Merged' }, headers: keyed('merged') })
+  const { body: group } = await createGroup()
   t.equal((await api.deleteGroup({ params: { id: group.id } })).status, 204)
-  t.equal((await post()).status, 201, 'what is kept whole is repeated')
+  const { body: contact } = await createContact()
+  const merge = { sourceIds: [contact.data.id], targetId: await makeContact(workspace) }
+  t.equal((await api.mergeContacts({ body: merge })).status, 200)
+  t.equal((await createGroup()).status, 201, 'what is kept whole is repeated')
+  t.equal((await createContact()).status, 201, 'what is kept whole is repeated')
 
-  await pool.transaction((db) => redact(db, workspaceId, [group.id], 'content'))
-  t.match(await post(), { status: 409, body: { code: 'kept_reply_gone' } })
+  await pool.transaction((db) => redact(db, workspaceId, [group.id, contact.data.id], 'content'))
+  const gone = { status: 409, body: { code: 'kept_reply_gone' } }
+  t.match(await createGroup(), gone)
+  t.match(await createContact(), gone)
 })
 
 t.test('a kept reply that is damaged is refused and logged, never passed on', async (t) => {

@@ -192,26 +192,29 @@ t.test('an address has so many requests for documentation in flight', async (t) 
 })
 
 t.test('a workspace has at most 500 tokens that are neither revoked nor expired', async (t) => {
-  const { api, database, workspaceId } = await workspaceOn(await startServer(t))
+  const { api, database, workspaceId, ownerId } = await workspaceOn(await startServer(t))
   const create = () => api.createApiToken({ body: { name: 'One more', scopes: ['tags:read'] } })
   const { body } = await create()
   const { id } = body.data
   await database.admin`
-    insert into api_tokens (workspace_id, id, position, name, kind, hash, preview, scopes, expires_at,
-      created_at, updated_at)
-    select workspace_id, gen_random_uuid(), position + n, 'Filler', 'service',
-      sha256(n::text::bytea), preview, scopes, case when n > 600 then now() else expires_at end,
-      created_at, updated_at
+    insert into api_tokens (workspace_id, id, position, name, kind, user_id, hash, preview, scopes,
+      expires_at, created_at, updated_at)
+    select workspace_id, gen_random_uuid(), position + n, 'Filler',
+      case when n > 650 then 'session' else 'service' end,
+      case when n > 650 then ${ownerId}::uuid end,
+      sha256(n::text::bytea), preview, scopes,
+      case when n between 601 and 650 then now() else expires_at end, created_at, updated_at
     from api_tokens, generate_series(1, 700) n
     where workspace_id = ${workspaceId} and id = ${id} and n not between 480 and 600`
   await database.admin`select continue_behind(${workspaceId}::uuid, 'api_tokens', 1000)`
   const usable = async () => {
     const [row] = await database.admin`select count(*)::int as n from api_tokens
-      where workspace_id = ${workspaceId} and revoked_at is null and expires_at > now()`
+      where workspace_id = ${workspaceId} and kind <> 'session' and revoked_at is null
+        and expires_at > now()`
     return Number(row?.['n'])
   }
   const left = 500 - (await usable())
-  t.ok(left > 10, 'expired ones do not count')
+  t.ok(left > 10, 'neither expired ones nor sessions count')
 
   const made = await Promise.all(Array.from({ length: left + 5 }, create))
 
