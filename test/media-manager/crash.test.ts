@@ -195,7 +195,10 @@ t.test('a file deleted 30 days ago goes for good, unless something refers to it'
   const [fresh = '', old = '', referred = ''] = ids
   for (const id of ids) await api.deleteMediaFile({ params: { id } })
   await admin`insert into media_references values (${workspaceId}, ${referred}, 'note', ${newId()})`
-  await admin`update media_files set deleted_at = deleted_at - interval '30 days 1 minute'
+  await admin`update media_files set deleted_at = deleted_at - interval '29 days 23 hours'
+    where id in ${admin(ids)}`
+  t.equal(await runDue(pool, deletedFilePurge), 0, 'an hour too early')
+  await admin`update media_files set deleted_at = deleted_at - interval '2 hours'
     where id in (${old}, ${referred})`
 
   const purged = await runDue(pool, deletedFilePurge)

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { only } from '../helpers/only.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 
@@ -171,6 +172,24 @@ t.test('deleteMediaFolder keeps what is not empty unless it may go as well', asy
   const restored = await api.restoreMediaFile({ params: { id: inside.id } })
   t.match(restored, { status: 200, body: { data: { folderId: null, deletedAt: null } } })
   t.equal((await folder(workspace, 'Top')).depth, 1, 'its name is free again')
+})
+
+t.test('a file that is restored while its folder is deleted comes to the top', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const { id: folderId } = await folder(workspace, 'Going')
+  const { id } = await file(workspace, 'kept', folderId)
+  await api.deleteMediaFile({ params: { id } })
+  const sent: Array<ReturnType<typeof api.restoreMediaFile>> = []
+
+  await whileOpen(database, async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`media folders ${workspaceId}`}, 0))`
+    await sql`update media_folders set deleted_at = now() where id = ${folderId}`
+    sent.push(api.restoreMediaFile({ params: { id } }))
+    await untilWaiting(database, 1)
+  })
+
+  t.match(await sent[0], { status: 200, body: { data: { folderId: null } } })
 })
 
 t.test('a folder deleted while files come into it keeps none of them', async (t) => {

@@ -479,20 +479,26 @@ beside('a quota holds, also for many at once', async (t) => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => upload(workspace, [filePart(randomBytes(1500), 'a.bin')])),
   )
-  const whole = await upload(other, [filePart(randomBytes(9000), 'a.bin')])
+  const [larger, whole] = [
+    await upload(other, [filePart(randomBytes(10_001), 'a.bin')]),
+    await upload(other, [filePart(randomBytes(10_000), 'a.bin')]),
+  ]
 
   const refused = replies.filter(({ status }) => status === 507)
   t.equal(replies.filter(({ status }) => status === 201).length, 6)
   t.equal(refused.length, 14)
   t.match(refused[0]?.body, { code: 'storage_quota_exceeded', quotaBytes: 10_000 })
-  t.equal(whole.status, 201, 'each workspace has its own')
+  t.equal(larger.status, 507, 'also the first file')
+  t.equal(whole.status, 201, 'each workspace has its own, and all of it')
   const data = randomBytes(1500).toString('base64')
   const encoded = await workspace.api.createMediaFileFromBase64({ body: { name: 'a.bin', data } })
   t.match(encoded, { status: 507, body: { code: 'storage_quota_exceeded' } })
+  const last = await upload(workspace, [filePart(randomBytes(1000), 'a.bin')])
+  t.equal(last.status, 201, 'up to the last byte')
   const [usage] = await database.admin`select used_bytes::int from media_usage
     where workspace_id = ${workspaceId}`
-  t.same(usage, { used_bytes: 9000 })
-  t.match(await stored(database.admin, storage.store), { uploads: 0, files: 7, bytes: 7 })
+  t.same(usage, { used_bytes: 10_000 })
+  t.match(await stored(database.admin, storage.store), { uploads: 0, files: 8, bytes: 8 })
 })
 
 t.test('what is encoded is refused; archives and giant pictures are stored unopened', async (t) => {

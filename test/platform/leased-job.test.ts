@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
+import { leaseRenewal } from '../../src/platform/jobs/lease-renewal.ts'
 import { leasedJob } from '../../src/platform/jobs/leased-job.ts'
+import { whileOpen } from '../helpers/locks.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 const log = pino({ level: 'silent' })
@@ -73,4 +75,50 @@ t.test('what is claimed while a process stops is left to others', async (t) => {
   await run
   t.equal(begun.length, 0)
   t.equal(released.length, 2)
+})
+
+t.test('a lease is extended for the attempt that has it, and not once it has ended', async (t) => {
+  const { database, pool, workspaceId, ownerId } = await startEmpty()
+  interface Lease {
+    readonly workspaceId: string
+    readonly id: string
+    readonly attempt: number
+  }
+  const renew = leaseRenewal({
+    table: 'sign_in_links',
+    until: 'mail_due_at',
+    attempt: 'mail_attempts',
+    attemptOf: ({ attempt }: Lease) => attempt,
+  })
+  const insert = async (dueAt: string | null) => {
+    const id = newId()
+    await database.admin`
+      insert into sign_in_links (workspace_id, id, user_id, email, expires_at, mail_due_at,
+        mail_attempts, created_at)
+      values (${workspaceId}, ${id}, ${ownerId}, 'a@harbour.example', now(), ${dueAt}, 2, now())`
+    return id
+  }
+  const soon = new Date().toISOString()
+  const ids = [await insert(soon), await insert(soon), await insert(soon), await insert(null)]
+  const [held = '', lost = '', locked = '', ended = ''] = ids
+
+  await whileOpen(database, async (sql) => {
+    await sql`select from sign_in_links where id = ${locked} for update`
+    await renew(pool, [
+      { workspaceId, id: held, attempt: 2 },
+      { workspaceId, id: lost, attempt: 1 },
+      { workspaceId, id: locked, attempt: 2 },
+      { workspaceId, id: ended, attempt: 2 },
+      { workspaceId: newId(), id: lost, attempt: 2 },
+    ])
+  })
+
+  const rows = await database.admin`
+    select id, mail_due_at > ${soon}::timestamptz as "isLonger" from sign_in_links
+    where workspace_id = ${workspaceId}`
+  const isLonger = new Map(rows.map((row) => [row['id'], row['isLonger']]))
+  t.same(
+    [held, lost, locked, ended].map((id) => isLonger.get(id)),
+    [true, false, false, null],
+  )
 })

@@ -3,6 +3,7 @@ import type { Operations } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { makeAgents } from '../helpers/agents.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { only } from '../helpers/only.ts'
 import { makeQueue } from '../helpers/queues.ts'
 import { start, startEmpty } from '../helpers/start.ts'
@@ -537,6 +538,25 @@ t.test('setCdrRecording keeps a file, to which getCdrRecording leads', async (t)
   t.match(gone.body.data.recording, { status: 'deleted', fileId: null, consent: 'never' })
   t.equal((await api.getCdrRecording({ params })).status, 404)
   t.equal(freed.status, 204)
+})
+
+t.test('a file that becomes public meanwhile does not become a recording', async (t) => {
+  const { api, database } = await start()
+  const { body: made } = await api.upsertCdr({ body: call('1') })
+  const { body: file } = await api.createMediaFileFromBase64({
+    body: { name: 'call.txt', data: 'SGVsbG8=' },
+  })
+  const fileId = file.data.id
+  const sent: Array<ReturnType<typeof api.setCdrRecording>> = []
+
+  await whileOpen(database, async (sql) => {
+    await sql`update media_files set visibility = 'public' where id = ${fileId}`
+    const body = { status: 'available', fileId } as const
+    sent.push(api.setCdrRecording({ params: { id: made.data.id }, body }))
+    await untilWaiting(database, 1)
+  })
+
+  t.match(await sent[0], { status: 422, body: { code: 'rule_violated', pointer: '/fileId' } })
 })
 
 t.test('the file of a recording is read with recordings:read only', async (t) => {

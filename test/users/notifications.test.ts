@@ -142,8 +142,10 @@ t.test('notifications are removed after 30 days', async (t) => {
   await makeTicket(workspace, { assigneeId: mira })
   const conversation = await makeConversation(workspace)
   await api.assignConversation({ params: { id: conversation }, body: { assigneeId: mira } })
-  await database.admin`update notifications set created_at = now() - interval '31 days'
-    where workspace_id = ${workspaceId} and resource_type = 'ticket'`
+  await database.admin`
+    update notifications set
+      created_at = now() - make_interval(days => case resource_type when 'ticket' then 31 else 29 end)
+    where workspace_id = ${workspaceId}`
   t.equal(await runOwn(workspace, notificationPurge), 1)
   const { body } = await api.listNotifications({ token })
   t.match(body.data, only({ resourceId: conversation }))
