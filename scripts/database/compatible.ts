@@ -15,19 +15,64 @@ export interface Used {
 export function incompatibleMigrations(): string[] {
   const released = releasedMigrations()
   const used = usedBy(released.map(read).join('\n'))
-  return migrationFiles()
-    .filter((name) => !released.includes(name))
-    .flatMap((name) => incompatibilities(name, read(name), used))
+  const unreleased = migrationFiles().filter((name) => !released.includes(name))
+  const added = columnsAddedBy(unreleased.map(read).join('\n'))
+  return unreleased.flatMap((name) => incompatibilities(name, read(name), used, added))
 }
 
-/** Returns a sentence for each statement of a migration that the version before cannot run beside. */
-export function incompatibilities(name: string, text: string, used: Used): string[] {
+/**
+ * Returns a sentence for each statement of a migration that the version before cannot run beside. `added` are the columns that
+ * it does not know, as `table.column`.
+ */
+export function incompatibilities(
+  name: string,
+  text: string,
+  used: Used,
+  added = columnsAddedBy(text),
+): string[] {
   const removes = /^\d{4}_remove-/.test(name)
-  return text.split('--> statement-breakpoint').flatMap((part) =>
-    statementsOf(part).flatMap((statement) => {
-      const fault = faultOf(statement.text.replaceAll('"', ''), used, removes)
-      return fault === undefined ? [] : [`drizzle/${name} ${fault}`]
-    }),
+  const requires = /^\d{4}_require-/.test(name)
+  const statements = text
+    .split('--> statement-breakpoint')
+    .flatMap((part) => statementsOf(part).map((statement) => statement.text.replaceAll('"', '')))
+  const dropped = new Set(statements.map((one) => droppedConstraint.exec(one)?.[1]))
+  return statements.flatMap((statement) => {
+    const fault =
+      faultOf(statement, used, removes) ??
+      (requires ? undefined : newRuleOf(statement, used, added, dropped))
+    return fault === undefined ? [] : [`drizzle/${name} ${fault}`]
+  })
+}
+
+const droppedConstraint = /^(?:ALTER TABLE \w+ DROP CONSTRAINT|DROP INDEX) (?:IF EXISTS )?(\w+)/
+
+/** Returns the columns that statements add to tables that exist, as `table.column`. */
+function columnsAddedBy(text: string): ReadonlySet<string> {
+  const additions = /^ALTER TABLE "?(\w+)"? ADD COLUMN "?(\w+)/gm
+  return new Set([...text.matchAll(additions)].map(([, table, column]) => `${table}.${column}`))
+}
+
+/**
+ * Returns the fault of a new constraint or unique index over columns that the version before writes. One that is made again
+ * is taken for a wider one, as of an enum with a further value.
+ */
+function newRuleOf(
+  text: string,
+  used: Used,
+  added: ReadonlySet<string>,
+  dropped: ReadonlySet<string | undefined>,
+): string | undefined {
+  const rule =
+    /^ALTER TABLE (?<table>\w+)\s+ADD CONSTRAINT (?<name>\w+) (?<columns>[^]*)$/.exec(text) ??
+    /^CREATE UNIQUE INDEX (?:IF NOT EXISTS )?(?<name>\w+) ON (?<table>\w+) (?<columns>[^]*)$/.exec(
+      text,
+    )
+  const { table = '', name = '', columns = '' } = rule?.groups ?? {}
+  const namesNew = columns.match(/\w+/g)?.some((column) => added.has(`${table}.${column}`))
+  if (!used.tables.has(table) || dropped.has(name) || namesNew) return undefined
+  return (
+    `adds the constraint ${name} to ${table}, which the version before may violate while it still runs. Let the program of this ` +
+    'release write what fits. Once every released version does, add the constraint by a migration that is named require-….'
   )
 }
 

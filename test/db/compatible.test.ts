@@ -57,3 +57,36 @@ CREATE OR REPLACE FUNCTION finish_delivery(a int) RETURNS int LANGUAGE sql AS $$
     'a function that only other functions use, and what is made again',
   )
 })
+
+t.test(
+  'a new constraint over columns that the version before writes says that it fits',
+  async (t) => {
+    for (const text of [
+      'ALTER TABLE "tags" ADD CONSTRAINT "tags_color_check" CHECK ("tags"."color" <> \'\');',
+      'ALTER TABLE "tags" ADD CONSTRAINT "tags_color_check" CHECK ("tags"."color" <> \'\') NOT VALID;',
+      'ALTER TABLE "tags" ADD CONSTRAINT "tags_color_fk" FOREIGN KEY ("color") REFERENCES "public"."colors"("id");',
+      'ALTER TABLE tags\n  ADD CONSTRAINT tags_once EXCLUDE USING gist (color WITH =);',
+      'ALTER TABLE "tags" ADD CONSTRAINT "tags_color_key" UNIQUE("color");',
+      'CREATE UNIQUE INDEX "tags_color_key" ON "tags" USING btree ("color");',
+    ]) {
+      t.match(said(text), only(/adds the constraint tags_\w+ to tags, .* named require-….$/), text)
+      t.same(said(text, '0002_require-colors.sql'), [])
+      t.same(said(text.replaceAll('tags', 'new_table')), [], 'on a table that is new')
+    }
+    t.same(
+      said(`ALTER TABLE "tags" ADD COLUMN "usage" text;
+--> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_usage_check" CHECK ("tags"."usage" in ('all'));
+--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_usage_key" ON "tags" USING btree ("workspace_id","usage");
+--> statement-breakpoint
+CREATE INDEX "tags_color_idx" ON "tags" USING btree ("color");
+--> statement-breakpoint
+ALTER TABLE "tags" DROP CONSTRAINT "tags_kind_check";
+--> statement-breakpoint
+ALTER TABLE "tags" ADD CONSTRAINT "tags_kind_check" CHECK ("tags"."kind" in ('a', 'b', 'c'));`),
+      [],
+      'one over a new column, and one that is made again',
+    )
+  },
+)
