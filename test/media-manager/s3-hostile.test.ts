@@ -94,10 +94,19 @@ t.test('a file that never comes, or trickles, breaks off', async (t) => {
 })
 
 t.test('a listing that leads in a circle ends', async (t) => {
-  const page =
-    '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken></ListBucketResult>'
-  const { store } = await bucketWith(t, (socket) => reply(socket, 200, page))
-  await t.rejects(keysOf(store), { code: 'unavailable' })
+  const names = [`${key.workspaceId}/${key.id}`, undefined]
+  for (const name of names) {
+    let pages = 0
+    const { store } = await bucketWith(t, (socket) => {
+      const content = name === undefined ? '' : `<Contents><Key>${name}</Key></Contents>`
+      const token = `<NextContinuationToken>${++pages}</NextContinuationToken>`
+      const listing = `<IsTruncated>true</IsTruncated>${token}${content}`
+      return reply(socket, 200, `<ListBucketResult>${listing}</ListBucketResult>`)
+    })
+    const cause = { message: /^The listing has had no further key for \d+ pages\.$/ }
+    await t.rejects(keysOf(store), { code: 'unavailable', cause }, `${name}, with a new token each`)
+    t.ok(pages < 200, `${pages} pages`)
+  }
 })
 
 t.test('a file has longer to be put, the larger it is', async (t) => {

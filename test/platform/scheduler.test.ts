@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import t from 'tap'
 import { DatabaseUnavailable } from '../../src/db/pool/errors.ts'
 import { startScheduler, type WorkspaceJob } from '../../src/platform/jobs/scheduler.ts'
+import { outage } from '../../src/platform/storage/store.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -65,4 +66,22 @@ t.test('while the database is away the log says so once, not for each job', asyn
     lines[0],
     '"error":"the connection is gone","msg":"background work waits for the database"',
   )
+})
+
+t.test('the log says what the file storage answered to background work', async (t) => {
+  const { pool } = await start()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const sweep = {
+    name: 'sweep',
+    everyMs: 86_400_000,
+    run: async () => {
+      throw outage(new Error('The bucket answered 403 with AccessDenied: Denied.'))
+    },
+  }
+  const scheduler = startScheduler(pool, log, [], [sweep])
+  t.teardown(() => scheduler.stop())
+
+  await until(() => lines.length > 0)
+  t.match(lines[0], '"error":"The bucket answered 403 with AccessDenied: Denied."')
 })

@@ -4,6 +4,7 @@ import type { Pool } from '../../db/pool/client.ts'
 import { type Meters, noMeters } from '../telemetry/meters.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { Due } from './due.ts'
+import { reasonOf } from '../storage/store.ts'
 import { firstSize, isOutage, outagePause } from './health.ts'
 import {
   addDue,
@@ -245,6 +246,7 @@ function whileIdle(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-function messageOf(error: unknown): string {
+function messageOf(thrown: unknown): string {
+  const error: unknown = reasonOf(thrown)
   return error instanceof Error ? error.message : String(error)
 }

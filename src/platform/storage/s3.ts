@@ -33,6 +33,8 @@ const mostXmlBytes = 1_048_576
 const slowest = 1000
 /** Milliseconds after which a try that fails is the last one. */
 const triesMs = 2 * timeouts.storageMs
+/** Most pages in a row of a listing that have no key behind those before; a server may leave some empty. */
+const mostIdlePages = 100
 /** Milliseconds before each further try to put bytes; the SDK does not repeat streams. */
 const pauses = [100, 500]
 
@@ -103,6 +105,8 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
 
     async *keys() {
       let next: string | undefined
+      let last = ''
+      let idlePages = 0
       do {
         const page = await client
           .send(
@@ -113,12 +117,16 @@ export async function s3Store({ bucket, prefix, ...connection }: Bucket): Promis
             }),
           )
           .catch(fail)
-        yield (page.Contents ?? []).flatMap(({ Key = '' }) => keyOf(Key.slice(prefix.length)) ?? [])
-        const last = next
-        next = page.IsTruncated ? page.NextContinuationToken : undefined
-        if (next !== undefined && next === last) {
-          throw failure(new Error('The listing leads back to the page that it came from.'))
+        const names = (page.Contents ?? []).map(({ Key = '' }) => Key)
+        yield names.flatMap((name) => keyOf(name.slice(prefix.length)) ?? [])
+        // A bucket lists its keys in their order
+        const end = names.at(-1) ?? ''
+        idlePages = end > last ? 0 : idlePages + 1
+        if (idlePages > mostIdlePages) {
+          throw failure(new Error(`The listing has had no further key for ${idlePages} pages.`))
         }
+        if (end > last) last = end
+        next = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (next !== undefined)
     },
   }

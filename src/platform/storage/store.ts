@@ -49,7 +49,7 @@ export function outage(cause: unknown): Error {
   )
 }
 
-/** Returns why bytes could not be stored or read, for the log alone. */
+/** Returns why bytes could not be stored or read, for the log alone; any other error as it is. */
 export function reasonOf(error: unknown): Error {
   return error instanceof ApiError && error.cause instanceof Error ? error.cause : (error as Error)
 }
