@@ -55,6 +55,8 @@ t.test('a program gets neither a ticket nor a reply', async (t) => {
     // Old programs name no mail, and others have a subject of their own
     { Subject: 'Out of Office AutoReply: RE: Crane 3' },
     { Subject: '=?utf-8?B?6Ieq5Yqo5Zue5aSN77yaUmU6IENyYW5l?=' },
+    { Subject: 'away from my mail' },
+    { 'Delivered-By-The-Graces-Of': 'The Vacation program', Precedence: 'bulk' },
     { Subject: 'Out of office', 'In-Reply-To': '<a@harbour.example>' },
     { Subject: 'Abwesenheitsnotiz!', References: '<a@harbour.example>' },
     { Subject: 'Fravær: Crane 3', References: '<a@harbour.example>' },

@@ -9,7 +9,9 @@ import { decodeWords } from './words.ts'
  * opposite: that its sender wants no automatic replies.
  */
 const autoReplyField =
-  /^x-(?:(?:[a-z-]{1,40}-)?auto-?(?:respon|repl|generat)(?!.*suppress)|fc-machinegenerated$|holidayreply$|failed-recipients$)/
+  /^(?:x-(?:(?:[a-z-]{1,40}-)?auto-?(?:respon|repl|generat)(?!.*suppress)|fc-machinegenerated$|holidayreply$|failed-recipients$)|delivered-by-the-graces-of$)/
+/** The subject with which Debian's vacation begins a mail that has no other sign, and which its users may replace. */
+const subjectOfVacation = 'away from my mail'
 const listFields = phrases(`
   list-id, list-post, list-help, list-owner, list-subscribe, list-unsubscribe, list-archive,
   mailing-list, x-mailing-list, x-beenthere, x-ml-name`)
@@ -81,7 +83,7 @@ function isAbsenceNotice(headers: Headers): boolean {
   const answers = valuesOf(headers, 'in-reply-to', 'references').length > 0
   return answers
     ? isAbsenceSubject(subject) || isAbsenceSubject(`${subject.replace(/[.!]$/, '')}:`)
-    : isAbsenceAnswer(subject)
+    : isAbsenceAnswer(subject) || subject === subjectOfVacation
 }
 
 /** Whether what is sent to an address is not read, as with `no-reply@` and the sender of contact forms. */
