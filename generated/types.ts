@@ -4232,8 +4232,8 @@ export interface paths {
          * Replay a time span
          * @description Sends the events of a period that the webhook selects again, also those from before it was created, and at once
          *     those that wait because their last attempt failed; with `onlyFailed`, only these and those whose delivery
-         *     failed. At most 10,000 events can be replayed (422) and, if the
-         *     webhook has a filter, at most 50 MB of events (422). A disabled webhook is refused (409).
+         *     failed. Events of types that the caller may not read are left out. At most 10,000 events can be replayed (422)
+         *     and, if the webhook has a filter, at most 50 MB of events (422). A disabled webhook is refused (409).
          */
         post: operations["replayWebhook"];
         delete?: never;
@@ -11444,7 +11444,7 @@ export interface components {
         OidcSettings: {
             /** @description Identifier of the client at the provider, or null if there is no provider. */
             clientId: string | null;
-            /** @description Whether a user is created for an address of the domains that has none. */
+            /** @description Whether a user is created for an address of the domains that has none, also after its user was deleted. A suspended user cannot sign in. */
             createsUsers: boolean;
             /** @description Domains of e-mail addresses that may sign in by the provider, or none for every address. */
             domains: string[];
@@ -11473,7 +11473,7 @@ export interface components {
         OidcSettingsWrite: {
             /** @description Identifier of the client at the provider, or null if there is no provider. */
             clientId: string | null;
-            /** @description Whether a user is created for an address of the domains that has none. */
+            /** @description Whether a user is created for an address of the domains that has none, also after its user was deleted. A suspended user cannot sign in. */
             createsUsers: boolean;
             /** @description Domains of e-mail addresses that may sign in by the provider, or none for every address. */
             domains: string[];

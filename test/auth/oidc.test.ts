@@ -235,6 +235,12 @@ t.test('users are created in time, with the roles that claims give, and activate
   await api.updateUser({ params: { id: user.id }, body: { status: 'suspended' } })
   const last = newNonce()
   t.equal((await signIn(await sign(last, noor), last)).status, 401, 'suspended')
+
+  await api.deleteUser({ params: { id: user.id } })
+  const next = newNonce()
+  const { status, body } = await signIn(await sign(next, noor), next)
+  t.match([status, body.data.user.email], only(201, noor.email), 'deleted, and so unknown')
+  t.not(body.data.user.id, user.id)
 })
 
 t.test('a user who is invited while a sign-in creates one is the one who signs in', async (t) => {
