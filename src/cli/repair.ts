@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { pageMs, repairWorkspace } from '../db/repair.ts'
+import { pageMs, type RepairRule, repairWorkspace } from '../db/repair.ts'
 import { repairs } from '../api/repairs.ts'
 import { printable } from './name.ts'
 import { onDatabase } from './on-database.ts'
@@ -44,19 +44,21 @@ async function goThrough(wanted: typeof names, values: Options): Promise<number>
   connectAreas()
   return onDatabase({ isBackground: true }, async ({ pool }) => {
     const workspaces = await workspacesMeant(pool, values.workspace)
+    const rules = wanted.flatMap((name): readonly RepairRule[] => repairs[name])
     const lines: string[] = []
-    await withProgress('workspaces', workspaces.length, async (bar) => {
+    await withProgress('checks', workspaces.length * rules.length, async (bar) => {
       for (const { id: workspaceId, name } of workspaces) {
-        for (const repair of wanted) {
+        for (const rule of rules) {
+          bar.increment(0, { at: ` | ${printable(name)}: ${rule.fault}` })
           const faults = await repairWorkspace(
             (work) => pool.transaction(work, { longMs: pageMs }),
             workspaceId,
-            repairs[repair],
+            [rule],
             values.check,
           )
           lines.push(...faults.map(({ id, fault }) => `${name}: ${id}: ${fault}`))
+          bar.increment()
         }
-        bar.increment()
       }
     })
     for (const line of lines) console.log(printable(line))

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { timelineOf } from '../helpers/cases.ts'
+import { caseRules } from '../../src/api/cx-logs/repair.ts'
+import { statement } from '../../src/db/query/statement.ts'
+import { repairWorkspace } from '../../src/db/repair.ts'
+import { repairAll } from '../helpers/repair.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 import { switchboard } from '../helpers/script.ts'
@@ -214,4 +219,37 @@ t.test('repair names what it does not know', async (t) => {
   const { url } = database
   t.match(await repair(url, 'users'), { code: 1, stdout: /Unknown repair "users"/ })
   t.match(await repair(url, '--workspace', newId()), { code: 1, stdout: /There is no workspace/ })
+})
+
+const entriesRead = statement<Record<string, never>, { rows: number }>(
+  () => sql`select (idx_tup_fetch + seq_tup_read)::int as rows from pg_stat_xact_user_tables
+    where relname = 'cx_log_events'`,
+)
+const withIndexes = statement<Record<string, never>, never>(
+  () => sql`select set_config('enable_seqscan', 'off', true)`,
+)
+
+t.test('a check does not read the timeline of a long case once per message', async (t) => {
+  const workspace = await workspaceOn(await startServer(t))
+  const { database, pool, workspaceId } = workspace
+  await database.admin`
+    insert into messages (workspace_id, id, position, conversation_id, contact_id, channel_id,
+      direction, message_type, message, cc, bcc, metadata, sender_type, sender_id, status,
+      ingested_at, created_at, updated_at)
+    select workspace_id, gen_random_uuid(), next_position(workspace_id, 'messages'), conversation_id,
+      contact_id, channel_id, direction, message_type, message, cc, bcc, metadata, sender_type,
+      sender_id, status, ingested_at, created_at + n * interval '1 ms', updated_at
+    from messages cross join generate_series(1, 200) n
+    where workspace_id = ${workspaceId} and id = ${demoIds.receivedMessage}`
+  await repairAll(workspace)
+  const rules = caseRules.filter(({ fault }) => fault.startsWith('message is not in'))
+
+  const { faults, rows } = await pool.transaction(async (db) => {
+    await withIndexes(db, {})
+    const faults = await repairWorkspace((work) => work(db), workspaceId, rules, true)
+    return { faults, rows: (await entriesRead(db, {}))[0]?.rows ?? Infinity }
+  })
+
+  t.same([rules.length, faults], [1, []])
+  t.ok(rows >= 200 && rows < 2000, `${rows} entries read`)
 })
