@@ -31,7 +31,7 @@ export const insertLink = statement<NewLink, { expiresAt: string }>(
       ${arrayParameter($.rights)}::text[], now() + ${lifetime}, now()
     from users u where u.workspace_id = ${$.workspaceId} and u.id = ${$.userId}
       and u.status <> 'suspended' and u.deleted_at is null
-    returning expires_at::text as "expiresAt"`,
+    returning expires_at as "expiresAt"`,
 )
 
 /**

@@ -163,7 +163,7 @@ async function list(pool: Pool, workspace: string): Promise<void> {
 
 /** An instant to the second. */
 function second(instant: string | null): string {
-  return instant === null ? 'never' : new Date(instant).toISOString().replace(/\.\d+/, '')
+  return instant?.replace(/\.\d+/, '') ?? 'never'
 }
 
 async function revoke(pool: Pool, workspace: string, id: string | undefined): Promise<void> {

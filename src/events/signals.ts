@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Schema } from '../../generated/operations.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
-import { iso } from '../lib/time.ts'
 import { purge } from '../platform/jobs/purge.ts'
 
 /** A signal of a user: typing in a conversation, or viewing a ticket. */
@@ -56,7 +55,7 @@ export function toSignal(row: SignalRow): Schema<'Signal'> {
     resourceId,
     user: { id: userId, name: userName },
     isActive,
-    timestamp: iso(sentAt),
+    timestamp: sentAt,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Schema } from '../../generated/operations.ts'
-import { iso } from '../lib/time.ts'
 import { withoutEmails } from './log/content.ts'
 import { withEmpty } from './event-types.ts'
 import type { EventRow } from './log/queries.ts'
@@ -13,7 +12,7 @@ export function toEvent(row: EventRow, showsEmails: boolean): Schema<'Event'> {
   return {
     id: row.id,
     type: row.type,
-    timestamp: iso(row.occurredAt),
+    timestamp: row.occurredAt,
     apiVersion,
     workspaceId: row.workspaceId,
     sequence: row.sequence,

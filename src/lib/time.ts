@@ -2,8 +2,8 @@
 export type Clock = () => Date
 
 /**
- * PostgreSQL's text of a UTC instant as RFC 3339 with milliseconds. `now()` has microseconds, which are rounded as columns round
- * them, so that a program counts from the instant that is stored.
+ * PostgreSQL's text of a UTC instant as RFC 3339 with milliseconds, which the database driver makes of every instant. `now()`
+ * has microseconds, which are rounded as columns round them, so that a program counts from the instant that is stored.
  */
 export function iso(text: string): string {
   const fraction = text[19] === '.' ? text.slice(20, text.indexOf('+', 19)) : ''
@@ -13,13 +13,9 @@ export function iso(text: string): string {
   return new Date(Date.parse(`${second}Z`) + ms).toISOString()
 }
 
-export function isoOrNull(text: string | null): string | null {
-  return text === null ? null : iso(text)
-}
-
-/** PostgreSQL's text of a UTC instant as whole Unix seconds. */
+/** An RFC 3339 instant as whole Unix seconds. */
 export function unix(text: string): number {
-  return Math.floor(Date.parse(iso(text)) / 1000)
+  return Math.floor(Date.parse(text) / 1000)
 }
 
 export function unixOrNull(text: string | null): number | null {

@@ -2,7 +2,6 @@ import type { Db } from '../db/pool/client.ts'
 import { type ActorContext, system } from '../auth/actor.ts'
 import { emitInternally } from '../events/reactions.ts'
 import { newId } from '../lib/ids.ts'
-import { iso } from '../lib/time.ts'
 import {
   type Candidate,
   freeKinds,
@@ -55,7 +54,7 @@ export async function assignNext(db: Db, key: QueueKey): Promise<Outcome> {
   if (!turn) return 'busy'
   if (!queue?.isEnabled || queue.strategy === 'manual') return 'nothing'
 
-  const ctx = system(db, key.workspaceId, iso(turn.now))
+  const ctx = system(db, key.workspaceId, turn.now)
   const outcome = await routeFirst(ctx, queue, candidates, turn.lastPosition)
   if (outcome === 'busy' || outcome === 'recorded') {
     await signalQueues(db, { workspaceId: key.workspaceId, queueIds: [key.queueId] })

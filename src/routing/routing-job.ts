@@ -5,7 +5,6 @@ import { arrayParameter, statement } from '../db/query/statement.ts'
 import { system } from '../auth/actor.ts'
 import { dueWorkspaces } from '../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../platform/jobs/scheduler.ts'
-import { iso } from '../lib/time.ts'
 import { assignNext } from './assign-next.ts'
 import type { QueueKey } from './queries.ts'
 import { mostReleased, releaseWork, workToRelease } from './requeue.ts'
@@ -170,7 +169,7 @@ async function releaseFrom(
   let isBusy = false
   for (const one of due) {
     const isReleased = await pool.transaction((db) =>
-      releaseWork(db, releasing, one, (now) => system(db, workspaceId, iso(now))),
+      releaseWork(db, releasing, one, (now) => system(db, workspaceId, now)),
     )
     isBusy ||= !isReleased
   }

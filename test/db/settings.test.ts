@@ -62,7 +62,7 @@ t.test('a transaction sees what others commit, whatever is the default', async (
         false,
       ),
     )
-    t.same(values, [[bytes, '2026-03-02 01:00:00+00', true]])
+    t.same(values, [[bytes, '2026-03-02T01:00:00.000Z', true]])
   }
 })
 

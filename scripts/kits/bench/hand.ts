@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type AttachmentRow, toAttachment } from '../../../src/api/media-manager/attachments.ts'
 import { withoutEmpty } from '../../../src/events/event-types.ts'
 import { caseIdOf, newChangeId, newId } from '../../../src/lib/ids.ts'
-import { iso, isoOrNull, unix, unixOrNull } from '../../../src/lib/time.ts'
+import { unix, unixOrNull } from '../../../src/lib/time.ts'
 import { openDriver, type Row, runner } from './perform.ts'
 import { type Named, namedOf, type Recipes } from './recipe.ts'
 import { scenarioHeader } from './scenarios.ts'
@@ -118,9 +118,9 @@ function toTicket(row: Row) {
   const resolution = row['resolution_code']
   return {
     id: row['id'],
-    createdAt: iso(row['created_at'] as string),
-    updatedAt: iso(row['updated_at'] as string),
-    deletedAt: isoOrNull(row['deleted_at'] as string | null),
+    createdAt: row['created_at'] as string,
+    updatedAt: row['updated_at'] as string,
+    deletedAt: row['deleted_at'] as string | null,
     title: row['title'],
     description: row['description'] ?? row['cut_description'] ?? null,
     type: row['type'],
@@ -151,14 +151,14 @@ function toTicket(row: Row) {
     categoryId: row['category_id'],
     queueId: row['queue_id'],
     externalId: row['external_id'],
-    dueAt: isoOrNull(row['due_at'] as string | null),
-    snoozedUntil: isoOrNull(row['snoozed_until'] as string | null),
-    firstResponseAt: isoOrNull(row['first_response_at'] as string | null),
-    resolvedAt: isoOrNull(row['resolved_at'] as string | null),
-    closedAt: isoOrNull(row['closed_at'] as string | null),
+    dueAt: row['due_at'] as string | null,
+    snoozedUntil: row['snoozed_until'] as string | null,
+    firstResponseAt: row['first_response_at'] as string | null,
+    resolvedAt: row['resolved_at'] as string | null,
+    closedAt: row['closed_at'] as string | null,
     reopenCount: row['reopen_count'],
     followUpOfId: row['follow_up_of_id'],
-    deliveryFailedAt: isoOrNull(row['delivery_failed_at'] as string | null),
+    deliveryFailedAt: row['delivery_failed_at'] as string | null,
     currentCxLogId: row['cx_log_id'] ?? caseIdOf(row['id'] as string),
     conversationIds: row['conversation_ids'],
     attachments: (row['attachments'] as AttachmentRow[]).map((one) => toAttachment(one, '')),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import postgres from 'postgres'
+import { iso } from '../../../src/lib/time.ts'
 import { caseIdOf, newId } from '../../../src/lib/ids.ts'
 import {
   type Binding,
@@ -26,7 +27,8 @@ export function openDriver(url: string, max: number): postgres.Sql {
       jit: 'off',
     } as never,
     types: {
-      date: { to: 1184, from: [1082, 1114, 1184], ...asText },
+      date: { to: 1082, from: [1082, 1114], ...asText },
+      instant: { to: 1184, from: [1184], serialize: asText.serialize, parse: iso },
       json: { to: 114, from: [114, 3802], serialize: asText.serialize, parse: JSON.parse },
     } as never,
   })

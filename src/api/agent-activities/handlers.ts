@@ -33,7 +33,7 @@ import {
 } from './queries.ts'
 import { statusHandlers } from './statuses.ts'
 import { summaryBy } from './summary.ts'
-import { toActivity, toAgentPresence, toSummary, toUserPresence } from './wire.ts'
+import { toActivity, toAgentPresence, toSummary } from './wire.ts'
 
 export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   async listAgentActivities({ db, actor }, { query }) {
@@ -110,7 +110,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
       () => presenceOf(ctx.db, key),
     ])
     if (!row) throw notFound('user', params.id)
-    return dataReply(toUserPresence(row.presence))
+    return dataReply(row.presence)
   },
 }
 

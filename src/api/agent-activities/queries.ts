@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/authenticate.ts'
 import { userJson } from '../../db/query/names.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
-import { rowById } from '../../db/query/rows.ts'
+import { instantJson, rowById } from '../../db/query/rows.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
@@ -90,13 +90,11 @@ const presence = sql`(
       and o.system_name = 'offline' and o.deleted_at is null))) presence`
 
 /** The presence as a member of the user. */
-export const presenceJson = sql<PresenceJson>`(
+export const presenceJson = sql<Schema<'UserPresence'>>`(
   select json_build_object('presenceStatus', presence.status, 'category', presence.category,
-    'reason', presence.reason, 'since', presence.since::text, 'until', presence.until::text)
+    'reason', presence.reason, 'since', ${instantJson(sql`presence.since`)},
+    'until', ${instantJson(sql`presence.until`)})
   from ${presence})`
-
-/** A presence as the contract has it, but for its instants, which are texts of PostgreSQL. */
-export type PresenceJson = Readonly<Schema<'UserPresence'>>
 
 /** Users, or what is theirs, by queues that they are members of. */
 export function memberOfAny(
@@ -201,7 +199,7 @@ export const setOffline = statement<UserKey & { source: string }, never>(
       and s.category <> 'offline'`,
 )
 
-export const presenceOf = statement<UserKey, { presence: PresenceJson }>(
+export const presenceOf = statement<UserKey, { presence: Schema<'UserPresence'> }>(
   (_, $) => sql`
     select ${presenceJson} as presence from users
     where users.workspace_id = ${$.workspaceId} and users.id = ${$.userId}`,

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
-import type { activitiesNow, agentPage, PresenceJson, StatusName } from './queries.ts'
+import type { activitiesNow, agentPage, StatusName } from './queries.ts'
 import type { statusById } from './status-queries.ts'
 
 export type StatusRow = RowFrom<typeof statusById>
@@ -21,24 +20,14 @@ export function toPresenceStatus(row: StatusRow): Schema<'PresenceStatus'> {
     isSystem: row.isSystem,
     isDefault: row.isDefault,
     sortOrder: row.sortOrder,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
 }
 
 function toName({ id, systemName, displayName, emoji }: StatusName): Schema<'PresenceName'> {
   return { id, systemName, displayName, emoji }
-}
-
-export function toUserPresence(presence: PresenceJson): Schema<'UserPresence'> {
-  return {
-    presenceStatus: presence.presenceStatus,
-    category: presence.category,
-    reason: presence.reason,
-    since: isoOrNull(presence.since),
-    until: isoOrNull(presence.until),
-  }
 }
 
 export function toActivity(row: RowFrom<typeof activitiesNow>): Schema<'AgentActivity'> {
@@ -51,10 +40,10 @@ export function toActivity(row: RowFrom<typeof activitiesNow>): Schema<'AgentAct
     category: row.category,
     source: row.source,
     reason: row.reason,
-    startedAt: iso(row.startedAt),
-    endedAt: isoOrNull(row.endedAt),
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
     durationSeconds: row.durationSeconds,
-    createdAt: iso(row.createdAt),
+    createdAt: row.createdAt,
   }
 }
 
@@ -65,9 +54,9 @@ export function toAgentPresence(row: RowFrom<typeof agentPage>): Schema<'AgentPr
     presenceStatus: row.presenceStatus,
     category: row.category,
     reason: row.reason,
-    since: isoOrNull(row.since),
-    until: isoOrNull(row.until),
-    heartbeatAt: isoOrNull(row.heartbeatAt),
+    since: row.since,
+    until: row.until,
+    heartbeatAt: row.heartbeatAt,
     durationSeconds: row.durationSeconds,
   }
 }

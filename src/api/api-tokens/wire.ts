@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { tokenById } from './queries.ts'
 
 type ApiTokenRow = RowFrom<typeof tokenById>
@@ -15,12 +14,12 @@ export function toApiToken(row: ApiTokenRow): Schema<'ApiToken'> {
     preview: row.preview,
     scopes: row.scopes as Array<Schema<'Scope'>>,
     status: row.status,
-    expiresAt: isoOrNull(row.expiresAt),
-    lastUsedAt: isoOrNull(row.lastUsedAt),
+    expiresAt: row.expiresAt,
+    lastUsedAt: row.lastUsedAt,
     lastUsedIp: row.lastUsedIp,
     device: row.device,
-    createdAt: iso(row.createdAt),
-    revokedAt: isoOrNull(row.revokedAt),
+    createdAt: row.createdAt,
+    revokedAt: row.revokedAt,
   }
 }
 

@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { shortened } from '../../events/log/change-rows.ts'
 import { type Difference, differencesOf } from '../../events/log/redaction.ts'
-import { iso } from '../../lib/time.ts'
 import type { auditLogById } from './queries.ts'
 
 /** Actions that end an object, whose members are recorded as they were last. */
@@ -11,7 +10,7 @@ const end = /\.(deleted|member_removed)$/
 export function toAuditLog(row: RowFrom<typeof auditLogById>): Schema<'AuditLog'> {
   return {
     id: row.id,
-    occurredAt: iso(row.occurredAt),
+    occurredAt: row.occurredAt,
     actor: row.actor,
     action: row.action,
     resourceType: row.resourceType,

@@ -8,7 +8,7 @@ export type MemberKey = QueueKey & { userId: string }
 const members = sql`
   select m.queue_id as "queueId", m.user_id as "userId", m.role, m.priority, m.weight, m.skills, m.capacity,
     json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "user",
-    m.is_paused as "isPaused", m.pause_reason as "pauseReason", m.added_at::text as "addedAt"
+    m.is_paused as "isPaused", m.pause_reason as "pauseReason", m.added_at as "addedAt"
   from queue_members m
   join users u on u.workspace_id = m.workspace_id and u.id = m.user_id and u.deleted_at is null`
 

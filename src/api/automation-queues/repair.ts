@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { type ActorContext, system } from '../../auth/actor.ts'
-import { iso } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { endEntries, isUnfit } from '../../routing/end.ts'
 import { enqueueAll } from '../../routing/enqueue.ts'
@@ -35,7 +34,7 @@ function found(entityType: EntityType, condition: SQL): SQL {
 type Repair = (ctx: ActorContext, ids: readonly string[]) => Promise<unknown>
 
 const by = (repair: Repair) => async (db: Db, workspaceId: string, rows: readonly FaultyWork[]) => {
-  const now = iso(rows[0]?.now ?? '')
+  const now = rows[0]?.now ?? ''
   const ids = rows.map(({ id }) => id)
   await repair(system(db, workspaceId, now), ids)
 }
@@ -49,7 +48,7 @@ const isUnqueued = sql`exists (select from automation_queues q
 const enqueueRows =
   (entityType: EntityType) =>
   async (db: Db, workspaceId: string, rows: readonly FaultyWork[]): Promise<void> => {
-    const ctx = system(db, workspaceId, iso(rows[0]?.now ?? ''))
+    const ctx = system(db, workspaceId, rows[0]?.now ?? '')
     for (const queueId of new Set(rows.map((row) => row.queueId))) {
       const some = rows.filter((row) => row.queueId === queueId)
       const work = some.map(({ id }) => ({ entityType, entityId: id }))

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { type RequiredSkill, workKinds } from '../../db/schema/automation-queues.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Match } from '../../routing/conditions.ts'
 import type { Eligibility } from '../../routing/strategies.ts'
 import type { queueById } from './queries.ts'
@@ -39,9 +38,9 @@ export function toQueue(row: RowFrom<typeof queueById>): Schema<'AutomationQueue
     ticketOnMissedCall: row.ticketOnMissedCall,
     memberCount: row.memberCount,
     waitingCount: row.waitingCount,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
     version: row.version,
   }
 }
@@ -50,7 +49,6 @@ function toRequiredSkill({ name, minLevel }: RequiredSkill): Schema<'RequiredSki
   return { name, minLevel }
 }
 
-/** A member as the contract has it, but for its instant, which is a text of PostgreSQL. */
 export type MemberRow = Omit<Schema<'QueueMember'>, 'isTruncated'>
 
 export function toMember(row: MemberRow): Schema<'QueueMember'> {
@@ -65,7 +63,7 @@ export function toMember(row: MemberRow): Schema<'QueueMember'> {
     capacity: row.capacity && toCapacity(row.capacity),
     isPaused: row.isPaused,
     pauseReason: row.pauseReason,
-    addedAt: iso(row.addedAt),
+    addedAt: row.addedAt,
   }
 }
 
@@ -89,9 +87,9 @@ export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
     requiredSkills: row.requiredSkills.map(toRequiredSkill),
     assigneeId: row.assigneeId,
     offerCount: row.offerCount,
-    enteredAt: iso(row.enteredAt),
-    assignedAt: isoOrNull(row.assignedAt),
-    endedAt: isoOrNull(row.endedAt),
+    enteredAt: row.enteredAt,
+    assignedAt: row.assignedAt,
+    endedAt: row.endedAt,
     overflowAction: row.overflowAction,
   }
 }
@@ -107,11 +105,11 @@ export function toReservation(row: RowFrom<typeof reservationsByIds>): Schema<'R
     userId: row.userId,
     status: row.status,
     reason: row.reason,
-    offeredAt: iso(row.offeredAt),
-    expiresAt: isoOrNull(row.expiresAt),
-    acceptedAt: isoOrNull(row.acceptedAt),
-    wrapUpUntil: isoOrNull(row.wrapUpUntil),
-    endedAt: isoOrNull(row.endedAt),
+    offeredAt: row.offeredAt,
+    expiresAt: row.expiresAt,
+    acceptedAt: row.acceptedAt,
+    wrapUpUntil: row.wrapUpUntil,
+    endedAt: row.endedAt,
   }
 }
 
@@ -128,7 +126,7 @@ export function toDecision(row: RowFrom<typeof decisionPage>): Schema<'RoutingDe
     assigneeId: row.assigneeId,
     isSticky: row.isSticky,
     candidates: row.candidates.map(toCandidate),
-    decidedAt: iso(row.decidedAt),
+    decidedAt: row.decidedAt,
   }
 }
 

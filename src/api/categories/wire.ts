@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import { childrenOf } from './tree.ts'
 import type { allCategories } from './queries.ts'
 
@@ -40,8 +39,8 @@ function toCategory(row: CategoryRow, parent: Schema<'Category'> | null): Schema
     sortOrder: row.sortOrder,
     isArchived: row.isArchived,
     childCategoryList: [],
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
   }
 }

@@ -12,7 +12,6 @@ import { leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-j
 import type { Batch } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
-import { iso } from '../../lib/time.ts'
 import {
   type AdapterChannel,
   type Outside,
@@ -88,7 +87,7 @@ async function validate(
         () => channelById(db, key),
       ])
       if (concluded.length === 0 || !before || !after) return
-      const ctx = system(db, workspaceId, iso(after.updatedAt))
+      const ctx = system(db, workspaceId, after.updatedAt)
       emit(ctx, ...channelEvents(toChannel(after), toChannel(before)))
     }),
   )

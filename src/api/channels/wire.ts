@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { ChannelAutoReply, ChannelTicketing, SealedSecret } from '../../db/schema/channels.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { channelById } from './queries.ts'
 
 export type ChannelRow = RowFrom<typeof channelById>
@@ -37,9 +36,9 @@ function withConfig<Type extends Schema<'AdapterType'>, Config>(
     idleMinutes: row.idleMinutes,
     idleText: row.idleText,
     config,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
     version: row.version,
   }
 }

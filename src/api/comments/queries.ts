@@ -3,7 +3,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/query/actors.ts'
 import { truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
-import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
+import { columnsBut, instantJson, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { commentAttachments } from '../../db/schema/attachments.ts'
 import { comments } from '../../db/schema/comments.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
@@ -21,9 +21,9 @@ const columns = {
   author: actorJson(sql`comments.workspace_id`, sql`comments.author_id`).as('author'),
   delivery: sql<Schema<'CommentDelivery'> | null>`(
     select json_build_object('status', m.status, 'errorCode', m.error_code,
-      'errorMessage', m.error_message, 'sentAt', m.sent_at::text,
-      'deliveredAt', m.delivered_at::text, 'readAt', m.read_at::text,
-      'failedAt', m.failed_at::text)
+      'errorMessage', m.error_message, 'sentAt', ${instantJson(sql`m.sent_at`)},
+      'deliveredAt', ${instantJson(sql`m.delivered_at`)}, 'readAt', ${instantJson(sql`m.read_at`)},
+      'failedAt', ${instantJson(sql`m.failed_at`)})
     from messages m
     where m.workspace_id = comments.workspace_id and m.id = comments.message_id)`.as('delivery'),
 }

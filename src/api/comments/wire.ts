@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { commentById } from './queries.ts'
 
@@ -25,24 +24,10 @@ export function toComment(row: CommentRow, publicUrl: string | null): Schema<'Co
     parentId: row.parentId,
     externalId: row.externalId,
     messageId: row.messageId,
-    delivery: publicUrl === null ? null : toDelivery(row.delivery),
-    editedAt: isoOrNull(row.editedAt),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    delivery: publicUrl === null ? null : row.delivery,
+    editedAt: row.editedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
   }
-}
-
-function toDelivery(row: Schema<'CommentDelivery'> | null): Schema<'CommentDelivery'> | null {
-  return (
-    row && {
-      status: row.status,
-      errorCode: row.errorCode,
-      errorMessage: row.errorMessage,
-      sentAt: isoOrNull(row.sentAt),
-      deliveredAt: isoOrNull(row.deliveredAt),
-      readAt: isoOrNull(row.readAt),
-      failedAt: isoOrNull(row.failedAt),
-    }
-  )
 }

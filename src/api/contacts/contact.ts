@@ -8,7 +8,6 @@ import { type DomainEvent } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import { newId } from '../../lib/ids.ts'
-import { iso } from '../../lib/time.ts'
 import type { ContactWrite } from './parts.ts'
 import { companyByName, contactById, contactState } from './queries.ts'
 import { type ContactRow, toContact } from './wire.ts'
@@ -88,7 +87,7 @@ export async function absence({ db, actor }: Context, id: string): Promise<ApiEr
       members: {
         mergedIntoId: state.mergedIntoId,
         mergedIntoHref: `${basePath}/contacts/${state.mergedIntoId}`,
-        mergedAt: iso(state.mergedAt),
+        mergedAt: state.mergedAt,
       },
     },
   )

@@ -13,7 +13,7 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { doneWith } from '../../http/progress.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
-import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
+import { latestInstant } from '../../lib/time.ts'
 import { lockDefinitionsForValues } from '../custom-fields/queries.ts'
 import { requireUniqueAgain } from '../custom-fields/unique.ts'
 import { requireFields, requireSize } from '../custom-fields/values.ts'
@@ -175,7 +175,7 @@ async function lockAll(
   const others = Object.entries(customFields).filter(([name]) => !held.has(name))
   if (others.length > 0) await requireFields(ctx, 'contact', Object.fromEntries(others))
   await requireNoPendingWork(ctx, all)
-  return [target, ...sources.sort((a, b) => iso(b.updatedAt).localeCompare(iso(a.updatedAt)))]
+  return [target, ...sources.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))]
 }
 
 /** Returns the error for a contact that is not there: 410 if it was merged, otherwise 422. */
@@ -214,8 +214,8 @@ function changesOf(
   return {
     ...changes,
     ...(blocked && { isBlocked: true, blockedReason: blocked.blockedReason }),
-    lastSeenAt: latestInstant(all.map((row) => isoOrNull(row.lastSeenAt))),
-    lastContactedAt: latestInstant(all.map((row) => isoOrNull(row.lastContactedAt))),
+    lastSeenAt: latestInstant(all.map((row) => row.lastSeenAt)),
+    lastContactedAt: latestInstant(all.map((row) => row.lastContactedAt)),
     customFields,
   }
 }

@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import type { mergePage } from './merge-queries.ts'
 import type { contactById } from './queries.ts'
@@ -33,11 +32,11 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
     platformContacts: row.identities,
     isBlocked: row.isBlocked,
     blockedReason: row.blockedReason,
-    lastSeenAt: isoOrNull(row.lastSeenAt),
-    lastContactedAt: isoOrNull(row.lastContactedAt),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    lastSeenAt: row.lastSeenAt,
+    lastContactedAt: row.lastContactedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
     version: row.version,
   }
 }
@@ -48,6 +47,6 @@ export function toMergeEntry(row: RowFrom<typeof mergePage>): Schema<'ContactMer
     sourceId: row.sourceId,
     sourceName: row.sourceName,
     actor: row.actor,
-    mergedAt: iso(row.mergedAt),
+    mergedAt: row.mergedAt,
   }
 }

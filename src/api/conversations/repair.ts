@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { system } from '../../auth/actor.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
-import { iso, latestInstant } from '../../lib/time.ts'
+import { latestInstant } from '../../lib/time.ts'
 import { closeAll } from './conversation.ts'
 import { createsTickets, hasOpenTicket } from './ticket-queries.ts'
 
@@ -24,7 +24,7 @@ const openWithoutTickets = repairRule<Open>(
       where x.status <> 'closed' and x.kind <> 'group' and ${createsTickets(sql`x`)}
         and not ${hasOpenTicket(sql`x`)} and ${lastEnd} >= x.updated_at`,
   (db, workspaceId, rows) => {
-    const now = latestInstant(rows.map(({ endedAt }) => iso(endedAt))) ?? ''
+    const now = latestInstant(rows.map(({ endedAt }) => endedAt)) ?? ''
     return closeAll(
       system(db, workspaceId, now),
       rows.map(({ id }) => id),

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { Expandable } from './expand.ts'
 import type { conversationById, expandedConversation } from './queries.ts'
 
@@ -22,16 +21,16 @@ export function toConversation(row: ConversationRow): Schema<'Conversation'> {
     assigneeId: row.assigneeId,
     queueId: row.queueId,
     disposition: row.disposition,
-    lastMessageAt: isoOrNull(row.lastMessageAt),
-    lastInboundAt: isoOrNull(row.lastInboundAt),
+    lastMessageAt: row.lastMessageAt,
+    lastInboundAt: row.lastInboundAt,
     lastMessagePreview: row.lastMessagePreview,
     unreadCount: row.unreadCount,
-    messageWindowExpiresAt: isoOrNull(row.messageWindowExpiresAt),
+    messageWindowExpiresAt: row.messageWindowExpiresAt,
     currentCxLogId: row.kind === 'group' ? null : caseIdOf(row.id),
     ticketIds: row.ticketIds,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    closedAt: isoOrNull(row.closedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    closedAt: row.closedAt,
     version: row.version,
   }
 }

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { FieldOption, FieldValidation } from '../../db/schema/custom-fields.ts'
-import { iso } from '../../lib/time.ts'
 import { shortenedTo } from '../../lib/text.ts'
 import type { fieldById, FieldRow } from './queries.ts'
 
@@ -27,8 +26,8 @@ export function toCustomField(row: DefinitionRow): Schema<'CustomField'> {
     isArchived: row.isArchived,
     validation: toValidation(row.validation),
     sortOrder: row.sortOrder,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
 }

@@ -4,6 +4,7 @@ import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
 import { statements, type Values } from '../../db/query/statement.ts'
 import { memberRefused } from '../../errors.ts'
+import { instantJson } from '../../db/query/rows.ts'
 import { addDays, daysBetween, isAfter } from '../../lib/time.ts'
 import { type ConditionName, conditionsOf, type Covering } from '../../lists/parameters.ts'
 import { durationsOfCases } from './durations.ts'
@@ -188,7 +189,7 @@ function rowsOfSums(order: SQL, $: Values): SQL {
           case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as agent,
           ${has('channel_type')} as "channelType", n.id as "channelId", n.name as "channelName",
           g.id as "tagId", g.name as "tagName", k.id as "categoryId", k.value as "categoryName",
-          ${has('hour')} as hour, ${has('day')} as day
+          ${instantJson(sql`${has('hour')}::timestamptz`)} as hour, ${has('day')} as day
         from sums
         left join automation_queues q
           on q.workspace_id = ${workspaceId} and q.id = ${has('queue_id')}::uuid

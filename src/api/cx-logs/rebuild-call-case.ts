@@ -7,11 +7,11 @@ import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { recordOf, setFromRecord } from '../../db/query/records.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
-import { instantOf, iso, isoOrNull } from '../../lib/time.ts'
+import { instantOf } from '../../lib/time.ts'
 import { callCase, type CallFacts } from './call-case.ts'
 import { withCase } from './case-of.ts'
 import { insertEntries, stateColumns } from './step-queries.ts'
-import type { Keys } from '../../db/query/rows.ts'
+import { instantJson, type Keys } from '../../db/query/rows.ts'
 
 export type CallRow = CallFacts & {
   id: string
@@ -29,7 +29,7 @@ export const callColumns = sql<CallRow>`
   x.ended_at as "endedAt", x.hold_duration as "holdDuration",
   x.wrap_up_duration as "wrapUpDuration", x.agent_id as "agentId", x.queue_id as "queueId",
   x.contact_id as "contactId", x.transfer_type as "transferType", x.disposition, x.legs, x.reported, (
-    select coalesce(json_agg(json_build_object('type', e.type, 'at', e.occurred_at,
+    select coalesce(json_agg(json_build_object('type', e.type, 'at', ${instantJson(sql`e.occurred_at`)},
       'agentId', e.reported ->> 'agentId', 'queueId', e.reported ->> 'queueId')
       order by e.occurred_at, e.type, e.key), '[]')
     from call_events e where e.workspace_id = x.workspace_id and e.cdr_id = x.id
@@ -56,18 +56,11 @@ export function callFacts(row: CallRow): CallFacts {
   const instant = (text: string | null) => (text === null ? null : (instantOf(text) ?? null))
   return {
     ...row,
-    startedAt: iso(row.startedAt),
-    ringingAt: isoOrNull(row.ringingAt),
-    queuedAt: isoOrNull(row.queuedAt),
-    answeredAt: isoOrNull(row.answeredAt),
-    endedAt: isoOrNull(row.endedAt),
-    wrappedUpAt: isoOrNull(row.wrappedUpAt),
     legs: row.legs.map((leg: CallFacts['legs'][number]) => ({
       ...leg,
       startedAt: instant(leg.startedAt),
       answeredAt: instant(leg.answeredAt),
     })),
-    moves: row.moves.map((move) => ({ ...move, at: instant(move.at) ?? move.at })),
   }
 }
 

@@ -3,7 +3,7 @@ import { lockRows } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
-import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
+import { latestInstant } from '../../lib/time.ts'
 import {
   advanceCase,
   type CaseState,
@@ -15,7 +15,6 @@ import {
 } from './case-state.ts'
 import { recordMessages } from './record-messages.ts'
 import {
-  type CaseRow,
   type Entry,
   insertEntries,
   readCases,
@@ -123,17 +122,5 @@ async function lockAndReadCases(
     () => lockRows(db, cxLogs, { workspaceId, ids }),
     () => readCases(db, { workspaceId, ids }),
   ])
-  return new Map(rows.map((row) => [row.id, stateOf(row)]))
-}
-
-function stateOf({ id: _, ...row }: CaseRow): CaseState {
-  return {
-    ...row,
-    startedAt: iso(row.startedAt),
-    assignedAt: isoOrNull(row.assignedAt),
-    firstRepliedAt: isoOrNull(row.firstRepliedAt),
-    closedAt: isoOrNull(row.closedAt),
-    wrapUpEndedAt: isoOrNull(row.wrapUpEndedAt),
-    stateSince: iso(row.stateSince),
-  }
+  return new Map(rows.map(({ id, ...state }) => [id, state]))
 }

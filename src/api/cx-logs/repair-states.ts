@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { membersOf } from '../../db/query/records.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { instantOf, iso, latestInstant } from '../../lib/time.ts'
+import { instantOf, latestInstant } from '../../lib/time.ts'
 import { type Faulty, repairRule } from '../../db/repair.ts'
 import { callCase } from './call-case.ts'
 import { withCase } from './case-of.ts'
@@ -35,7 +35,7 @@ function recordStates(
     db,
     workspaceId,
     rows.flatMap(({ id, status, agentId, at }) => {
-      const by = { at: iso(at), actorType: 'system', actorId: null } as const
+      const by = { at, actorType: 'system', actorId: null } as const
       const step = { entityId: id, caseId: caseIdOf(id), ...by }
       return [
         { ...step, what: 'assigned', detail: { agentId } } as const,
@@ -68,7 +68,7 @@ export const otherTickets = repairRule<OtherTicket>(
     const moved = rows.map(({ id, contactId, queueId }) => {
       return { id: caseIdOf(id), contactId, queueId }
     })
-    const now = latestInstant(rows.map(({ at }) => iso(at))) ?? ''
+    const now = latestInstant(rows.map(({ at }) => at)) ?? ''
     await pipeline(db, [
       () => moveCases(db, workspaceId, moved, now),
       () => recordStates(db, workspaceId, rows),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull, latestInstant } from '../../lib/time.ts'
+import { latestInstant } from '../../lib/time.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
 import { caseOf, withCase } from './case-of.ts'
 import { moveCases } from './move-cases.ts'
@@ -31,7 +31,7 @@ function recording<Row extends Origin>(
   return (db: Db, workspaceId: string, rows: readonly Row[]) => {
     const steps = rows.map((row) => {
       const { at, actorType = 'system', actorId = null } = row
-      return { at: iso(at), actorType, actorId, ...stepOf(row) }
+      return { at, actorType, actorId, ...stepOf(row) }
     })
     return recordSteps(db, workspaceId, steps)
   }
@@ -58,18 +58,7 @@ const missingOfTickets = repairRule<TicketFacts>(
         case when exists (select from users u where u.workspace_id = x.workspace_id
           and u.id = x.creator_id) then 'user' else 'token' end as "actorType"
       from tickets x ${withCase} where c.id is null and x.cx_log_id is null`,
-  (db, workspaceId, rows) =>
-    openCasesOfTickets(
-      db,
-      workspaceId,
-      rows.map((row) => ({
-        ...row,
-        createdAt: iso(row.createdAt),
-        resolvedAt: isoOrNull(row.resolvedAt),
-        closedAt: isoOrNull(row.closedAt),
-        deletedAt: isoOrNull(row.deletedAt),
-      })),
-    ),
+  openCasesOfTickets,
 )
 
 const missingOfConversations = repairRule<ConversationFacts>(
@@ -157,7 +146,7 @@ const missingQueues = repairRule<Unqueued>(
           where e.workspace_id = x.workspace_id and e.entity_id = x.id)`,
   (db, workspaceId, rows) => {
     const moved = rows.map(({ id, queueId }) => ({ id: caseIdOf(id), contactId: null, queueId }))
-    const now = latestInstant(rows.map(({ at }) => iso(at))) ?? ''
+    const now = latestInstant(rows.map(({ at }) => at)) ?? ''
     return moveCases(db, workspaceId, moved, now)
   },
 )

@@ -8,7 +8,7 @@ import { caseOf } from './case-of.ts'
 import type { CaseState } from './case-state.ts'
 import type { Keys } from '../../db/query/rows.ts'
 
-export type CaseRow = CaseState & { id: string }
+type CaseRow = CaseState & { id: string }
 
 /** The columns of a case that its steps change, and the reports of its call. */
 export const stateColumns = {

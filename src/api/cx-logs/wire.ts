@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { CxLogRow, timelinePage } from './queries.ts'
 import type { CountName } from './sums/days.ts'
 
@@ -37,10 +36,10 @@ export function toCxLog(row: CxLogRow): Schema<'CxLog'> {
     agent: row.agent,
     closedAssigneeId: row.closedAssigneeId,
     closedAssignee: row.closedAssignee,
-    startedDate: iso(row.startedAt),
-    assignedAt: isoOrNull(row.assignedAt),
-    firstRepliedAt: isoOrNull(row.firstRepliedAt),
-    closedAt: isoOrNull(row.closedAt),
+    startedDate: row.startedAt,
+    assignedAt: row.assignedAt,
+    firstRepliedAt: row.firstRepliedAt,
+    closedAt: row.closedAt,
     disposition: row.disposition,
     note: row.note,
     wrapUp: row.wrapUp,
@@ -56,8 +55,8 @@ export function toCxLog(row: CxLogRow): Schema<'CxLog'> {
     wrapUpDuration: row.wrapUpDuration,
     resolutionTime: row.resolutionTime,
     fullResolutionTime: row.fullResolutionTime,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
 }
@@ -67,7 +66,7 @@ export function toTimelineEntry(row: RowFrom<typeof timelinePage>): Schema<'CxLo
   return {
     id: row.id,
     kind: row.kind,
-    at: iso(row.at),
+    at: row.at,
     actor: row.actor,
     detail: {
       agentId: detail.agentId ?? null,
@@ -101,7 +100,7 @@ export function toMetrics(row: MetricsRow): Schema<'CxLogMetrics'> {
     tagName: row.tagName,
     categoryId: row.categoryId,
     categoryName: row.categoryName,
-    hour: isoOrNull(row.hour),
+    hour: row.hour,
     day: row.day,
     openedCount: row.opened,
     closedCount: row.closed,

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { Actor } from '../../auth/authenticate.ts'
-import { fromUnix, iso, isoOrNull } from '../../lib/time.ts'
+import { fromUnix } from '../../lib/time.ts'
 import { linkTo } from './links.ts'
 import { mayReadContent } from './recordings.ts'
 import { extensionOf } from './uploads/media-type.ts'
@@ -19,9 +19,9 @@ export function toFolder(row: RowFrom<typeof folderById>): Schema<'MediaFolder'>
     fileCount: row.fileCount,
     totalSize: row.totalSize,
     createdBy: row.creator,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
     version: row.version,
   }
 }
@@ -60,9 +60,9 @@ function withLink(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
     altText: row.altText,
     tags: row.tags,
     createdBy: row.creator,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
     version: row.version,
   }
 }

@@ -6,7 +6,6 @@ import type { Key } from '../../db/query/rows.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { now } from '../../lib/clock.ts'
-import { iso } from '../../lib/time.ts'
 import {
   isForNow,
   type Outcome,
@@ -112,7 +111,7 @@ async function concluded(
       () => messageById(db, key),
     ])
     if (!before || !after) return
-    const ctx = system(db, workspaceId, iso(after.updatedAt))
+    const ctx = system(db, workspaceId, after.updatedAt)
     emit(ctx, ...messageEvents(toMessage(after, null), toMessage(before, null)))
     const { channelId, conversationId } = after
     if (after.status !== 'sent' || channelId === null) return
@@ -152,7 +151,7 @@ async function postponed(
       () => messageById(db, key),
     ])
     if (after?.status !== 'queued') return
-    emitBounced(system(db, workspaceId, iso(after.updatedAt)), after.conversationId, refusals)
+    emitBounced(system(db, workspaceId, after.updatedAt), after.conversationId, refusals)
   })
 }
 

@@ -11,12 +11,7 @@ import { detachFiles } from './attachments.ts'
 import { withUrls } from './inline-images.ts'
 import { deleteOriginal, originalContent, originalOf } from './originals.ts'
 import { message, messageEvents, previewOf } from './message.ts'
-import {
-  bouncingRecipients,
-  recipientsOfMessage,
-  requeueRecipients,
-  toRecipient,
-} from './recipient-queries.ts'
+import { bouncingRecipients, recipientsOfMessage, requeueRecipients } from './recipient-queries.ts'
 import {
   conversationMessagePage,
   messageById,
@@ -61,7 +56,7 @@ export const messageHandlers: HandlersFor<'messages'> = {
       () => recipientsOfMessage(db, key),
     ])
     if (!found) throw notFound('message', params.id)
-    return { success: true, data: recipients.map(toRecipient) }
+    return { success: true, data: recipients }
   },
 
   async getMessage(ctx, { params, query }) {

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { identity, obstacle } from '../../platform/adapters/identity.ts'
 import { arrayParameter, statement, type Values } from '../../db/query/statement.ts'
-import { isoOrNull } from '../../lib/time.ts'
 
 type Recipient = Schema<'MessageRecipient'>
 
@@ -149,7 +148,3 @@ export const recipientsOfMessage = statement<Key, Recipient>(
     order by a.nth)
     limit 1000`,
 )
-
-export function toRecipient(row: Recipient): Recipient {
-  return { ...row, sentAt: isoOrNull(row.sentAt), failedAt: isoOrNull(row.failedAt) }
-}

@@ -50,7 +50,7 @@ export const countOriginals = statement<Wanted, { count: number }>(
 
 const pageOfOriginals = statement<Wanted & { id: string; at: string; limit: number }, Position>(
   (_, $) => sql`
-    select o.message_id as id, o.created_at::text as at from ${messageOriginals} o
+    select o.message_id as id, o.created_at as at from ${messageOriginals} o
     where ${isWanted($)} and (o.created_at, o.message_id) > (${$.at}::timestamptz, ${$.id}::uuid)
     order by o.created_at, o.message_id limit ${$.limit}::int`,
 )

@@ -3,7 +3,7 @@ import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { Batch } from '../../platform/jobs/batch.ts'
 import { leaseTime } from '../../platform/jobs/leased-job.ts'
 import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
-import type { Key } from '../../db/query/rows.ts'
+import { instantJson, type Key } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { AdapterChannel, Outgoing } from '../../platform/adapters/adapter.ts'
 import { identity, reaches } from '../../platform/adapters/identity.ts'
@@ -84,7 +84,7 @@ export const claimDue = statement<Claim, Try>(
       messages.attempt - messages.attempt_base - 1 as earlier,
       case when due.status = 'scheduled' then json_build_object(
         'conversationId', messages.conversation_id, 'senderType', messages.sender_type,
-        'senderId', messages.sender_id, 'contactId', messages.contact_id, 'at', now()::text) end as due`,
+        'senderId', messages.sender_id, 'contactId', messages.contact_id, 'at', ${instantJson(sql`now()`)}) end as due`,
 )
 
 /**
@@ -214,8 +214,8 @@ export const outgoingOf = statement<Key, Found>(
             union
             (${earlierMessages} order by e.position limit 1)) e),
         'traceparent', m.traceparent,
-        'scheduledAt', to_char(m.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'scheduledAt', ${instantJson(sql`m.scheduled_at`)},
+        'createdAt', ${instantJson(sql`m.created_at`)})
         as message
     from messages m
     join channels n on n.workspace_id = m.workspace_id and n.id = m.channel_id

@@ -14,7 +14,6 @@ import { leasedJob, type Persist } from '../../platform/jobs/leased-job.ts'
 import { runBatchAsSystem } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
-import { iso } from '../../lib/time.ts'
 import { inSpan, SpanKind, traceparentOf } from '../../lib/trace.ts'
 import type { Meters } from '../../platform/telemetry/meters.ts'
 import type { ByteRange, Store, StoreKey } from '../../platform/storage/store.ts'
@@ -85,7 +84,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
         for (const { id: messageId, due } of claimed) {
           if (!due) continue
           const { at, ...message } = due
-          emitInternally(system(db, workspaceId, iso(at)), 'message.due', { messageId, ...message })
+          emitInternally(system(db, workspaceId, at), 'message.due', { messageId, ...message })
         }
         return claimed
       })

@@ -7,7 +7,7 @@ import { type ActorContext, actorTypeOf } from '../../auth/actor.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { newId } from '../../lib/ids.ts'
-import { addHours, isAfter, iso } from '../../lib/time.ts'
+import { addHours, isAfter } from '../../lib/time.ts'
 import { beginningOf } from '../../lib/text.ts'
 import type { ChannelRow } from '../channels/wire.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
@@ -169,8 +169,7 @@ function requireOpenWindow(
 ): void {
   const hours = channel?.messageWindowHours
   if (!hours) return
-  const last = lastInboundAt === null ? null : iso(lastInboundAt)
-  const expiresAt = last === null ? undefined : addHours(last, hours)
+  const expiresAt = lastInboundAt === null ? undefined : addHours(lastInboundAt, hours)
   if (expiresAt !== undefined && !isAfter(now, expiresAt)) return
   throw new ApiError(
     'message_window_closed',

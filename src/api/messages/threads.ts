@@ -9,7 +9,6 @@ import { isOwnAddress } from '../channels/own-address.ts'
 import { isUuid, newId } from '../../lib/ids.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
 import { oneLineOf } from '../../lib/text.ts'
-import { isoOrNull } from '../../lib/time.ts'
 import { bareSubject, isAbsenceSubject, isAnswerSubject } from '../../platform/mail/subject.ts'
 
 type ThreadParameters = {
@@ -77,7 +76,7 @@ const threadOf = statement<ThreadParameters, Thread>(
         join group_members x on x.workspace_id = g.workspace_id and x.group_id = g.id
         where g.workspace_id = v.workspace_id and g.conversation_id = v.id
           and x.contact_id = ${$.contactId}::uuid)) as "isParticipant",
-      max(named.said_at) over (partition by v.id)::text as "answeredAt"
+      max(named.said_at) over (partition by v.id) as "answeredAt"
     from (
       select m.conversation_id, m.position, m.created_at as said_at from messages m
       where m.workspace_id = ${$.workspaceId} and m.channel_id = ${$.channelId}::uuid
@@ -146,7 +145,7 @@ export async function threadFor(
     numbers.length > 0 ? await threadOfTicket(db, { workspaceId, now, ...sender, numbers }) : []
   const found = ofTicket ?? named
   if (found?.isParticipant && (found.isCurrent || isAutomatic)) {
-    return { id: found.id, isNew: false, answeredAt: isoOrNull(found.answeredAt) }
+    return { id: found.id, isNew: false, answeredAt: found.answeredAt }
   }
   const same = found ? undefined : await threadAlike(ctx, { channelId, contactId, subject })
   if (same !== undefined) return { id: same, isNew: false }

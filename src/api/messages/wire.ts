@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { DroppedAttachment, Location, MailHeaders } from '../../db/schema/messages.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { messageById } from './queries.ts'
 
@@ -40,11 +39,11 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     clientRequestId: row.clientRequestId,
     replyToMessageId: row.replyToMessageId,
     commentId: row.commentId,
-    scheduledAt: isoOrNull(row.scheduledAt),
-    sentAt: isoOrNull(row.sentAt),
-    deliveredAt: isoOrNull(row.deliveredAt),
-    readAt: isoOrNull(row.readAt),
-    failedAt: isoOrNull(row.failedAt),
+    scheduledAt: row.scheduledAt,
+    sentAt: row.sentAt,
+    deliveredAt: row.deliveredAt,
+    readAt: row.readAt,
+    failedAt: row.failedAt,
     isAutomatic: row.isAutomatic,
     isBlocked: row.isBlocked,
     suppressAutoReply: row.suppressAutoReply,
@@ -52,10 +51,10 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     hasOriginal: row.hasOriginal,
     headers: row.headers && toHeaders(row.headers),
     metadata: row.metadata,
-    createdAt: iso(row.createdAt),
-    ingestedAt: iso(row.ingestedAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.redactedAt),
+    createdAt: row.createdAt,
+    ingestedAt: row.ingestedAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.redactedAt,
     version: row.version,
   }
 }

@@ -2,7 +2,6 @@ import type { permissions } from '../../../generated/routes.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { permissionsOf } from '../../auth/roles.ts'
-import { iso } from '../../lib/time.ts'
 import type { roleById } from './queries.ts'
 
 export function toRole(row: RowFrom<typeof roleById>): Schema<'Role'> {
@@ -14,8 +13,8 @@ export function toRole(row: RowFrom<typeof roleById>): Schema<'Role'> {
     permissions: permissionsOf(row),
     isSystem: row.systemName !== null,
     userCount: row.userCount,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
 }

@@ -3,7 +3,6 @@ import { mintLinkToken } from '../../auth/links.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import type { Pool } from '../../db/pool/client.ts'
 import { statement } from '../../db/query/statement.ts'
-import { iso } from '../../lib/time.ts'
 import {
   type AdapterChannel,
   type Outside,
@@ -63,7 +62,7 @@ const linkToSend = statement<
           and c.status = 'active' and c.deleted_at is null
         order by c.position limit 1)
     returning u.name, u.email, u.status = 'invited' as "isInvitation", w.name as workspace,
-      s.sign_in_url as "signInUrl", l.expires_at::text as "expiresAt",
+      s.sign_in_url as "signInUrl", l.expires_at as "expiresAt",
       json_build_object('id', n.id, 'type', n.type, 'name', n.name, 'address', n.address,
         'config', n.config, 'secrets', n.secrets) as channel`,
 )
@@ -109,7 +108,7 @@ async function sendOnce(
   if (found) {
     const { channel, ...mail } = found
     const failure = await emailAdapter
-      .send(outside, channel, mailOf({ ...mail, id, token, expiresAt: iso(mail.expiresAt) }))
+      .send(outside, channel, mailOf({ ...mail, id, token }))
       .then(() => undefined, toSendFailure)
     if (failure) {
       pause = failure.isFinal ? null : (pauses[attempt - 1] ?? null)

@@ -21,7 +21,6 @@ import { networkOf } from '../../http/limits/network.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { iso } from '../../lib/time.ts'
 import { lockAgents } from '../../routing/agent-locks.ts'
 import { requireRights } from '../roles/rights.ts'
 import { userById } from '../users/queries.ts'
@@ -53,7 +52,7 @@ export async function invite(ctx: Context, userId: string): Promise<Schema<'Invi
   }
   await queueLinkMail(ctx.db, { workspaceId, id: newId(), email: user.email })
   audit(ctx, 'user.link_created', userId)
-  return dataReply({ token, expiresAt: iso(link.expiresAt) })
+  return dataReply({ token, expiresAt: link.expiresAt })
 }
 
 /** Sends a one-time token to a user, if there is one, and does not reveal that. Throws 429. */

@@ -58,8 +58,8 @@ export interface SessionRow {
 /** Returns the sessions of a user that have not ended, the newest first. */
 export const sessionsOf = statement<UserKey, SessionRow>(
   (_, $) => sql`
-    select id, device, last_used_ip as "lastUsedIp", created_at::text as "createdAt",
-      last_used_at::text as "lastUsedAt", expires_at::text as "expiresAt"
+    select id, device, last_used_ip as "lastUsedIp", created_at as "createdAt",
+      last_used_at as "lastUsedAt", expires_at as "expiresAt"
     from api_tokens
     where workspace_id = ${$.workspaceId} and user_id = ${$.userId} and kind = 'session'
       and revoked_at is null and expires_at > now()

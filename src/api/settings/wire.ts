@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { iso } from '../../lib/time.ts'
 import type { settingsById } from './queries.ts'
 
 export function toSettings(row: RowFrom<typeof settingsById>): Schema<'Settings'> {
@@ -13,8 +12,8 @@ export function toSettings(row: RowFrom<typeof settingsById>): Schema<'Settings'
     originalRetentionDays: row.originalRetentionDays,
     followUpOnClosed: row.followUpOnClosed,
     signInUrl: row.signInUrl,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
 }

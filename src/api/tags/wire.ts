@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { tagById } from './queries.ts'
 
 export function toTag(row: RowFrom<typeof tagById>): Schema<'Tag'> {
@@ -11,8 +10,8 @@ export function toTag(row: RowFrom<typeof tagById>): Schema<'Tag'> {
     description: row.description,
     position: row.sortOrder,
     usageCount: { tickets: row.ticketCount, contacts: row.contactCount },
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
   }
 }

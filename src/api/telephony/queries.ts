@@ -202,7 +202,7 @@ export const eventsOf = statement<
   { key: string; type: string; occurredAt: string; reported: Record<string, unknown> }
 >(
   (_, $) => sql`
-    select key, type, occurred_at::text as "occurredAt", reported from call_events
+    select key, type, occurred_at as "occurredAt", reported from call_events
     where workspace_id = ${$.workspaceId} and cdr_id = ${$.cdrId}`,
 )
 

@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { CallLeg, cdrTranscripts } from '../../db/schema/telephony.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 import type { cdrById } from './queries.ts'
 
@@ -28,11 +27,11 @@ export function toCdr(
     extension: row.extension,
     status: row.status,
     endReason: row.endReason,
-    startedAt: iso(row.startedAt),
-    ringingAt: isoOrNull(row.ringingAt),
-    queuedAt: isoOrNull(row.queuedAt),
-    answeredAt: isoOrNull(row.answeredAt),
-    endedAt: isoOrNull(row.endedAt),
+    startedAt: row.startedAt,
+    ringingAt: row.ringingAt,
+    queuedAt: row.queuedAt,
+    answeredAt: row.answeredAt,
+    endedAt: row.endedAt,
     callDuration: row.callDuration,
     ringDuration: row.ringDuration,
     queueDuration: row.queueDuration,
@@ -61,8 +60,8 @@ export function toCdr(
     disposition: row.disposition,
     note: row.note,
     tags: row.tags,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
   if (legs) cdr.legs = row.legs.map(toCdrLeg)
@@ -92,8 +91,8 @@ export function toTranscript(row: typeof cdrTranscripts.$inferSelect): Schema<'C
       endMs,
       text,
     })),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
 }

@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { caseIdOf } from '../../lib/ids.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { HistoryRow } from './history.ts'
@@ -34,9 +33,9 @@ export function toTicket(
 ): Schema<'Ticket'> {
   const ticket: Schema<'Ticket'> = {
     id: row.id,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
     title: row.title,
     description: row.description,
     type: row.type,
@@ -57,14 +56,14 @@ export function toTicket(
     categoryId: row.categoryId,
     queueId: row.queueId,
     externalId: row.externalId,
-    dueAt: isoOrNull(row.dueAt),
-    snoozedUntil: isoOrNull(row.snoozedUntil),
-    firstResponseAt: isoOrNull(row.firstResponseAt),
-    resolvedAt: isoOrNull(row.resolvedAt),
-    closedAt: isoOrNull(row.closedAt),
+    dueAt: row.dueAt,
+    snoozedUntil: row.snoozedUntil,
+    firstResponseAt: row.firstResponseAt,
+    resolvedAt: row.resolvedAt,
+    closedAt: row.closedAt,
     reopenCount: row.reopenCount,
     followUpOfId: row.followUpOfId,
-    deliveryFailedAt: isoOrNull(row.deliveryFailedAt),
+    deliveryFailedAt: row.deliveryFailedAt,
     currentCxLogId: row.cxLogId ?? caseIdOf(row.id),
     conversationIds: row.conversationIds,
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
@@ -108,6 +107,6 @@ export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
     actor: row.actor,
     requestId: row.requestId,
     causedBy: row.causedBy,
-    occurredAt: iso(row.occurredAt),
+    occurredAt: row.occurredAt,
   }
 }

@@ -5,7 +5,6 @@ import { notFound } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { iso } from '../../lib/time.ts'
 import type { Entry } from '../../lists/merged.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { listedComments } from '../comments/queries.ts'
@@ -38,7 +37,7 @@ export const listConversationTimeline: ConversationTimeline = async (ctx, { para
   const shown = new Map(await readShown(ctx, found.rows))
   return page(query, found, ({ type, id, createdAt }): Schema<'TimelineEntry'> => ({
     type: type as Schema<'TimelineEntry'>['type'],
-    createdAt: iso(createdAt),
+    createdAt,
     ...shown.get(id),
   }))
 }
@@ -67,7 +66,7 @@ export const listTicketTimeline: TicketTimeline = async (ctx, { params, query })
   ])
   return page(query, found, ({ type, id, createdAt }): Schema<'TicketTimelineEntry'> => ({
     type: type as Schema<'TicketTimelineEntry'>['type'],
-    createdAt: iso(createdAt),
+    createdAt,
     ...byId.get(id),
   }))
 }

@@ -6,7 +6,6 @@ import { notifications } from '../../db/schema/notifications.ts'
 import { eventTypeOf } from '../../events/event-types.ts'
 import { eventsEnd } from '../../events/log/queries.ts'
 import type { Context } from '../../http/context.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import { listing } from '../../lists/listing.ts'
 import { purge } from '../../platform/jobs/purge.ts'
 
@@ -104,8 +103,8 @@ export function toNotification(row: Row): Schema<'Notification'> {
     resourceType: row.resourceType,
     resourceId: row.resourceId,
     actor: row.actor,
-    createdAt: iso(row.createdAt),
-    readAt: isoOrNull(row.readAt),
+    createdAt: row.createdAt,
+    readAt: row.readAt,
   }
 }
 

@@ -1,8 +1,6 @@
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import type { WorkKind } from '../../db/schema/automation-queues.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
-import { toUserPresence } from '../agent-activities/wire.ts'
 import type { userById, OpenTickets } from './queries.ts'
 
 type UserRow = RowFrom<typeof userById>
@@ -23,11 +21,11 @@ export function toUser(row: UserRow): Schema<'User'> {
     capacity: toCapacity(row.capacity),
     language: row.language,
     timezone: row.timezone,
-    presence: toUserPresence(row.presence),
-    lastSeenAt: isoOrNull(row.lastSeenAt),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    presence: row.presence,
+    lastSeenAt: row.lastSeenAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    deletedAt: row.deletedAt,
     version: row.version,
   }
 }

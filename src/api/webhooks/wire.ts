@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import type { EventShape } from '../../../generated/event-shapes.ts'
 import type { eventTypes } from '../../../generated/events.ts'
-import { iso, isoOrNull } from '../../lib/time.ts'
 import type { webhookById } from './queries.ts'
 import type { attemptsOf, deliveryById } from './delivery-queries.ts'
 
@@ -29,10 +28,10 @@ export function toWebhook(row: WebhookRow): Schema<'Webhook'> {
     secretPreview: row.secretPreview,
     consecutiveFailures: row.consecutiveFailures,
     disabledReason: row.disabledReason,
-    lastSuccessAt: isoOrNull(row.lastSuccessAt),
-    lastFailureAt: isoOrNull(row.lastFailureAt),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    lastSuccessAt: row.lastSuccessAt,
+    lastFailureAt: row.lastFailureAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     version: row.version,
   }
 }
@@ -54,9 +53,9 @@ export function toDelivery(row: DeliveryRow): Schema<'WebhookDelivery'> {
     attempts: row.attempt,
     responseStatus: row.responseStatus,
     error: row.error,
-    nextAttemptAt: isoOrNull(row.nextAttemptAt),
-    createdAt: iso(row.createdAt),
-    finishedAt: isoOrNull(row.finishedAt),
+    nextAttemptAt: row.nextAttemptAt,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
   }
 }
 
@@ -74,7 +73,7 @@ export function toDeliveryDetail(
 function toAttempt(row: AttemptRow, mayRead: boolean): Schema<'WebhookAttempt'> {
   return {
     attempt: row.attempt,
-    startedAt: iso(row.startedAt),
+    startedAt: row.startedAt,
     durationMs: row.durationMs,
     requestHeaders: row.requestHeaders,
     requestBody: mayRead ? row.requestBody : null,

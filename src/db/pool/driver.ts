@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { iso } from '../../lib/time.ts'
 import { timeouts } from '../../timeouts.ts'
 import type { LeaseOptions } from './lease-connection.ts'
 
@@ -62,7 +63,7 @@ function bytesOf(text: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-// Times stay the text that PostgreSQL sends, and JSON is encoded by the caller
+// Other times than instants stay the text that PostgreSQL sends, and JSON is encoded by the caller
 const asText = { serialize: (value: unknown) => value, parse: (value: string) => value }
 export const textTypes = {
   bytea: {
@@ -71,7 +72,8 @@ export const textTypes = {
     serialize: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
     parse: bytesOf,
   },
-  date: { to: 1184, from: [1082, 1083, 1114, 1184, 1266], ...asText },
+  date: { to: 1082, from: [1082, 1083, 1114, 1266], ...asText },
+  instant: { to: 1184, from: [1184], serialize: asText.serialize, parse: iso },
   json: {
     to: 114,
     from: [114, 3802],

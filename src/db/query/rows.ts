@@ -1,4 +1,4 @@
-import { and, getTableColumns, sql } from 'drizzle-orm'
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { LockStrength, PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Db } from '../pool/client.ts'
@@ -16,6 +16,11 @@ export type RowFrom<Statement extends (...given: never[]) => Promise<unknown>> =
   Awaited<ReturnType<Statement>> extends readonly (infer Row)[] | { rows: readonly (infer Row)[] }
     ? Row
     : never
+
+/** An instant in JSON that SQL makes, in the form in which rows have instants. */
+export function instantJson(instant: SQL): SQL {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
 
 export function columnsBut<T extends PgTable, Name extends keyof T['_']['columns'] & string>(
   table: T,

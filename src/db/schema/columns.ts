@@ -17,7 +17,7 @@ export const position = () => bigint('position', { mode: 'number' }).notNull()
 export const sequence = () =>
   bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
-/** An instant, to the millisecond, as the text that PostgreSQL sends. */
+/** An instant, to the millisecond. Rows have it as text of RFC 3339 in UTC. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/pool/client.ts'
 import { type ActorContext, system } from '../../auth/actor.ts'
-import { iso } from '../../lib/time.ts'
 import type { WorkspaceJob } from './scheduler.ts'
 
 /** Up to `batch` rows of a workspace. */
@@ -22,7 +21,7 @@ export function runBatchAsSystem<Row extends { readonly now: string }>(
   return runBatch(async (db, batch) => {
     const rows = await change(db, batch)
     const [first] = rows
-    if (first) await follow(system(db, batch.workspaceId, iso(first.now)), rows)
+    if (first) await follow(system(db, batch.workspaceId, first.now), rows)
     return rows
   })
 }

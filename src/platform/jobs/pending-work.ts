@@ -7,7 +7,6 @@ import { arrayParameter, statement, type Values } from '../../db/query/statement
 import { ApiError } from '../../errors.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { newId } from '../../lib/ids.ts'
-import { iso } from '../../lib/time.ts'
 import { dueWorkspaces } from './due.ts'
 import type { WorkspaceJob } from './scheduler.ts'
 import type { Key, Keys } from '../../db/query/rows.ts'
@@ -200,7 +199,7 @@ export function continuing(works: readonly BatchedWork[]): WorkspaceJob {
         const work = byName.get(pending.kind)
         if (!work) throw new Error(`there is no work ${pending.kind}`)
         const { requestId, client, ...by } = pending.begunBy
-        const ctx = { db, actor: { workspaceId, ...by }, now: iso(pending.now), requestId, client }
+        const ctx = { db, actor: { workspaceId, ...by }, now: pending.now, requestId, client }
         const options = { most: size, skipsLocked: true }
         const { done, hasMore } = await doBatch(ctx, work, pending, options)
         if (!hasMore) await removeWork(db, { workspaceId, id: pending.id })

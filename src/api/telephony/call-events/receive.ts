@@ -5,7 +5,6 @@ import { ruleViolated } from '../../../errors.ts'
 import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { emitInternally } from '../../../events/reactions.ts'
-import { iso } from '../../../lib/time.ts'
 import { without } from '../../../lib/without.ts'
 import { countryOf } from '../../settings/dialled.ts'
 import { isFinal } from '../calls/facts.ts'
@@ -128,7 +127,7 @@ function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
   return {
     key: row.key,
     type: row.type as CallEvent['type'],
-    occurredAt: iso(row.occurredAt),
+    occurredAt: row.occurredAt,
     reported,
     extensionUserId: extensionUserId as string | undefined,
   }

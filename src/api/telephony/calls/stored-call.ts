@@ -2,7 +2,6 @@ import { getTableColumns } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { cdrs } from '../../../db/schema/telephony.ts'
 import { without } from '../../../lib/without.ts'
-import { iso, isoOrNull } from '../../../lib/time.ts'
 import { type Member, type Call, ownColumns, type EventFacts } from './facts.ts'
 import { definedMembers } from '../reports/report.ts'
 
@@ -35,14 +34,7 @@ function supersededIn({ call, reported }: StoredCall): Superseded {
 }
 
 export function storedCall(row: typeof cdrs.$inferSelect): StoredCall {
-  const call = {
-    ...without(row, ownColumns),
-    startedAt: iso(row.startedAt),
-    ringingAt: isoOrNull(row.ringingAt),
-    queuedAt: isoOrNull(row.queuedAt),
-    answeredAt: isoOrNull(row.answeredAt),
-    endedAt: isoOrNull(row.endedAt),
-  } as Call
+  const call = without(row, ownColumns) as Call
   const isReported = new Set(row.reported)
   const { superseded, ...fromEvents } = (row.live ?? {}) as EventFacts & Superseded
   return {
@@ -58,8 +50,8 @@ export function storedCall(row: typeof cdrs.$inferSelect): StoredCall {
     },
     fromEvents,
     version: row.version,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
 }
 
