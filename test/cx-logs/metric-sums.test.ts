@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
 import { metricsBy } from '../../src/api/cx-logs/metrics.ts'
 import { daySumming, sumDay } from '../../src/api/cx-logs/sums/days.ts'
-import type { MetricsRow } from '../../src/api/cx-logs/wire.ts'
+import type { Schema } from '../../generated/operations.ts'
 import type { Db, Pool } from '../../src/db/pool/client.ts'
 import { connect } from '../../src/db/pool/pool.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
@@ -43,7 +43,7 @@ async function faults(db: Db, workspaceId: string, grouping: string, asked: Aske
     ...{ workspaceId, since, before, timezone, groupBy },
     ...(where !== undefined && { where }),
   })
-  const rows: MetricsRow[] = []
+  const rows: Array<Schema<'CxLogMetrics'>> = []
   const query = {
     workspaceId,
     now: before,

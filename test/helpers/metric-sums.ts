@@ -73,11 +73,11 @@ interface Asked {
 type Metric = Schema<'CxLogMetric'>
 type Expected = Record<(typeof metricNames)[number], Metric> & {
   readonly key: string
-  readonly opened: number
-  readonly closed: number
-  readonly inbound: number
-  readonly outbound: number
-  readonly internal: number
+  readonly openedCount: number
+  readonly closedCount: number
+  readonly inboundCount: number
+  readonly outboundCount: number
+  readonly internalCount: number
 }
 /** A statement and its parameters for the metrics of every group, computed from the cases alone. */
 export function expectedOf({ workspaceId, since, before, timezone, groupBy, where }: Asked) {
@@ -86,10 +86,10 @@ export function expectedOf({ workspaceId, since, before, timezone, groupBy, wher
       'p50', percentile_disc(0.5) within group (order by "${name}"),
       'p90', percentile_disc(0.9) within group (order by "${name}")) as "${name}"`,
   )
-  const text = `select key, count(*)::int as opened, count(closed_at)::int as closed,
-      (count(*) filter (where direction = 'inbound'))::int as inbound,
-      (count(*) filter (where direction = 'outbound'))::int as outbound,
-      (count(*) filter (where direction = 'internal'))::int as internal, ${metrics.join()}
+  const text = `select key, count(*)::int as "openedCount", count(closed_at)::int as "closedCount",
+      (count(*) filter (where direction = 'inbound'))::int as "inboundCount",
+      (count(*) filter (where direction = 'outbound'))::int as "outboundCount",
+      (count(*) filter (where direction = 'internal'))::int as "internalCount", ${metrics.join()}
     from (
       select ${groupBy.map((one) => keys[one]).join(" || '/' || ")} as key, closed_at, direction, $4::text as zone,
         ${metricNames.map((name) => `(${formulas[name]})::numeric as "${name}"`).join()}
@@ -123,7 +123,9 @@ export function differences(
   const wrong = expected.flatMap((group) => {
     const row = found.get(group.key)
     if (!row) return [`${group.key} is missing`]
-    const counts = (['opened', 'closed', 'inbound', 'outbound', 'internal'] as const)
+    const counts = (
+      ['openedCount', 'closedCount', 'inboundCount', 'outboundCount', 'internalCount'] as const
+    )
       .filter((name) => row[name] !== group[name])
       .map((name) => `${group.key} ${name}: ${row[name]} instead of ${group[name]}`)
     const metrics = metricNames

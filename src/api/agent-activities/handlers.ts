@@ -33,18 +33,17 @@ import {
 } from './queries.ts'
 import { statusHandlers } from './statuses.ts'
 import { summaryBy } from './summary.ts'
-import { toActivity, toAgentPresence, toSummary } from './wire.ts'
 
 export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   async listAgentActivities({ db, actor }, { query }) {
     const userId = ownUsers(actor, 'agent_activity:read', query.userId)
     const asked = { workspaceId: actor.workspaceId, ...query, userId }
-    return page(query, await activityPage(db, asked), toActivity)
+    return page(query, await activityPage(db, asked))
   },
 
   async listCurrentAgentActivities({ db, actor: { workspaceId } }, { query }) {
     const asked = { workspaceId, ...query, status: ['active'] }
-    return page(query, await agentPage(db, asked), toAgentPresence)
+    return page(query, await agentPage(db, asked))
   },
 
   async listAgentActivitySummaries(ctx, { query }) {
@@ -59,7 +58,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     const timezone = await timeZoneOf(ctx, named)
     const asked = { workspaceId, from, to, timezone, userId, queueId, limit: pageSize }
     const offset = (number - 1) * pageSize
-    return page(query, await summaryBy(db, groupBy, { ...asked, offset }), toSummary)
+    return page(query, await summaryBy(db, groupBy, { ...asked, offset }))
   },
 
   ...statusHandlers,

@@ -3,7 +3,6 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { activitiesNow } from './queries.ts'
-import { toActivity } from './wire.ts'
 
 /**
  * Runs a change of what users are, whose rows the transaction holds, and emits the activities that begin
@@ -22,5 +21,5 @@ export async function emitActivityChanges(
   ])
   const were = new Set(before.map(({ id }) => id))
   const begun = after.filter(({ id }) => !were.has(id))
-  emit(ctx, ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const))
+  emit(ctx, ...begun.map((row) => ['agent.presence_changed', row] as const))
 }

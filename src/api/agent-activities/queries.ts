@@ -23,6 +23,7 @@ const statusOf = (column: SQL) => sql`(select ${statusJson} from presence_status
 
 const activityColumns = {
   id: agentActivities.id,
+  userId: agentActivities.userId,
   user: userJson<Schema<'UserName'>>(agentActivities.userId).as('user'),
   previousPresenceStatus: sql<StatusName | null>`${statusOf(
     sql`${agentActivities.previousPresenceStatusId}`,
@@ -116,9 +117,10 @@ export const agentPage = listing<'listCurrentAgentActivities', 'status'>()({
   rows: (db, onPage) =>
     db
       .select({
-        id: users.id,
-        name: users.name,
-        email: users.email,
+        userId: users.id,
+        user: sql<
+          Schema<'UserName'>
+        >`json_build_object('id', users.id, 'name', users.name, 'email', users.email)`.as('user'),
         presenceStatus: sql<StatusName>`presence.status`.as('status'),
         category: sql<Category>`presence.category`.as('category'),
         reason: sql<string | null>`presence.reason`.as('reason'),

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { arrayParameter, statements, type Values } from '../../db/query/statement.ts'
 import { memberOfAny, type StatusName, type Category } from './queries.ts'
-import type { SummaryRow } from './wire.ts'
+
+type Summary = Schema<'AgentActivitySummary'>
 
 type Asked = {
   workspaceId: string
@@ -19,7 +21,7 @@ type Asked = {
 interface Found {
   readonly total: number
   readonly groups: ReadonlyArray<
-    Pick<SummaryRow, 'user' | 'queue' | 'day'> & { n: number; seconds: number }
+    Pick<Summary, 'user' | 'queue' | 'day'> & { n: number; seconds: number }
   >
   readonly spent: ReadonlyArray<
     readonly [n: number, statusId: string, category: Category, seconds: number]
@@ -43,26 +45,28 @@ export async function summaryBy(
   db: Db,
   groupBy: readonly string[],
   asked: Asked,
-): Promise<{ total: number; rows: SummaryRow[] }> {
+): Promise<{ total: number; rows: Summary[] }> {
   const [found] = await timesBy(groupBy)(db, asked)
   return found ? { total: found.total, rows: rowsOf(found) } : { total: 0, rows: [] }
 }
 
 /** Subtracts the time that users spent from the time that they were offline by default. */
-function rowsOf({ groups, spent, statuses }: Found): SummaryRow[] {
+function rowsOf({ groups, spent, statuses }: Found): Summary[] {
   const statusOf = new Map(statuses.map((status) => [status.id, status]))
   const offline = statuses.find(({ isOffline }) => isOffline)
   const rows = new Map(
-    groups.map(({ n, seconds, ...group }) => {
-      const times = { available: 0, busy: 0, away: 0, offline: seconds }
-      return [n, { ...group, total: seconds, ...times, byStatus: new Map([[offline, seconds]]) }]
+    groups.map(({ n, seconds, user, queue, day }) => {
+      const group = { userId: user && user.id, user, queueId: queue && queue.id, queue, day }
+      const times = { availableSeconds: 0, busySeconds: 0, awaySeconds: 0, offlineSeconds: seconds }
+      const byStatus = new Map([[offline, seconds]])
+      return [n, { ...group, totalSeconds: seconds, ...times, byStatus }]
     }),
   )
   for (const [n, statusId, category, seconds] of spent) {
     const row = rows.get(n)
     if (!row) continue
-    row[category] += seconds
-    row.offline -= seconds
+    row[`${category}Seconds`] += seconds
+    row.offlineSeconds -= seconds
     const status = statusOf.get(statusId)
     const { byStatus } = row
     byStatus.set(status, (byStatus.get(status) ?? 0) + seconds)

@@ -6,7 +6,6 @@ import { type Batch, runBatchAsSystem } from '../../platform/jobs/batch.ts'
 import { dueByTime, dueWorkspaces } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { activitiesNow } from './queries.ts'
-import { toActivity } from './wire.ts'
 
 /** A user who is something else now. */
 interface Changed {
@@ -20,7 +19,7 @@ async function emitChanges(ctx: ActorContext, changed: readonly Changed[]): Prom
   const { workspaceId } = ctx.actor
   const userIds = changed.map(({ userId }) => userId)
   const begun = await activitiesNow(ctx.db, { workspaceId, userIds })
-  emit(ctx, ...begun.map((row) => ['agent.presence_changed', toActivity(row)] as const))
+  emit(ctx, ...begun.map((row) => ['agent.presence_changed', row] as const))
 }
 
 const haveRunOut = statement<Batch, Changed>((_, $) =>

@@ -1,6 +1,6 @@
 import { entriesByIds } from './entry-queries.ts'
 import { reservationsByIds } from './reservation-queries.ts'
-import { toEntry, toReservation } from './wire.ts'
+import { toReservation } from './wire.ts'
 import { conversationSteps } from '../conversations/conversation.ts'
 import { conversationsByIds } from '../conversations/queries.ts'
 import { toConversation } from '../conversations/wire.ts'
@@ -49,10 +49,10 @@ export const emitSteps: EmitSteps = async (
   const [tickets, talks, entryRows, reservationRows] = after
 
   const ticketBefore = new Map(ticketsBefore.map((row) => [row.id, row]))
-  const entry = shownById(entryRows, toEntry)
-  const entryBefore = shownById(entriesBefore, toEntry)
-  const reservation = shownById(reservationRows, toReservation)
-  const reservationBefore = shownById(offersBefore, toReservation)
+  const entry = byId(entryRows)
+  const entryBefore = byId(entriesBefore)
+  const reservation = byId(reservationRows.map(toReservation))
+  const reservationBefore = byId(offersBefore.map(toReservation))
   emit(
     ctx,
     ...tickets.flatMap((row) => {
@@ -77,10 +77,6 @@ export const emitSteps: EmitSteps = async (
 
 const none = () => []
 
-function shownById<Row, Shown extends { id: string }>(
-  rows: readonly Row[],
-  show: (row: Row) => Shown,
-): Map<string, Shown> {
-  const shown = rows.map((row) => show(row))
-  return new Map(shown.map((one) => [one.id, one]))
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
 }

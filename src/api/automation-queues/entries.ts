@@ -21,13 +21,12 @@ import { ticketClosed } from '../tickets/ticket.ts'
 import { changeEntry, completeEntry, entryById, entryPage, lockWorkOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'
 import { userOf } from './queue.ts'
-import { type EntryRow, toEntry } from './wire.ts'
 
 const queueEntry = resource({
   name: 'queue_entry',
   reply: 'QueueEntryReply',
   load: entryById,
-  toWire: toEntry,
+  toWire: (row) => row,
 })
 
 export const entryHandlers = {
@@ -38,7 +37,7 @@ export const entryHandlers = {
     ])
     if (!queue) throw notFound('automation_queue', params.id)
 
-    return page(query, found, toEntry)
+    return page(query, found)
   },
 
   async addQueueEntry(ctx, { params, body }) {
@@ -91,7 +90,7 @@ export const entryHandlers = {
     const [before] = await entryById(ctx.db, key)
     await cancelEntry(ctx, key.id)
     const [after] = await entryById(ctx.db, key)
-    if (after) recordChange(ctx, 'queue.entry_canceled', before, toEntry(after))
+    if (after) recordChange(ctx, 'queue.entry_canceled', before, after)
   },
 
   async pullQueueEntry(ctx, { params }) {
@@ -166,11 +165,11 @@ function notWaiting(entityType: 'conversation' | 'call'): ApiError {
 function recordChange(
   ctx: Context,
   act: 'queue.entry_canceled' | 'queue.entry_updated',
-  before: EntryRow | undefined,
+  before: Schema<'QueueEntry'> | undefined,
   after: Schema<'QueueEntry'>,
 ): void {
   const path = `/entries/${after.id}`
-  const changes = before ? changesBelow(path, toEntry(before), after) : []
+  const changes = before ? changesBelow(path, before, after) : []
   if (changes.length > 0) audit(ctx, act, after.queueId, changes)
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
-import type { MemberRow } from './wire.ts'
 import type { QueueKey } from '../../routing/queries.ts'
+
+export type MemberRow = Omit<Schema<'QueueMember'>, 'isTruncated'>
 
 export type MemberKey = QueueKey & { userId: string }
 

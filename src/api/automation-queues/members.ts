@@ -15,13 +15,13 @@ import {
   lockQueueRow,
   memberById,
   membersBeside,
+  type MemberKey,
+  type MemberRow,
   membersOf,
   putMember,
-  type MemberKey,
 } from './member-queries.ts'
 import { queueById } from './queries.ts'
 import { notAMember } from './queue.ts'
-import { type MemberRow, toMember } from './wire.ts'
 import type { QueueKey } from '../../routing/queries.ts'
 
 const mostMembers = 500
@@ -35,7 +35,7 @@ export const memberHandlers = {
     ])
     if (!queue) throw notFound('automation_queue', params.id)
 
-    return page(query, pageOf(query, rows), toMember)
+    return page(query, pageOf(query, rows))
   },
 
   async addQueueMember(ctx, { params, body }) {
@@ -52,7 +52,7 @@ export const memberHandlers = {
     if (rows.length > mostMembers) throw tooMany()
     await releaseManagers(ctx, before, rows)
     emitMembers(ctx, before, rows)
-    return { status: put?.isNew ? 201 : 200, body: dataReply(toMember(row)) }
+    return { status: put?.isNew ? 201 : 200, body: dataReply(row) }
   },
 
   async setQueueMembers(ctx, { params, body: { members } }) {
@@ -79,7 +79,7 @@ export const memberHandlers = {
     const rows = await membersOf(ctx.db, key)
     await releaseManagers(ctx, before, rows)
     emitMembers(ctx, before, rows)
-    return dataReply(rows.map(toMember))
+    return dataReply(rows)
   },
 
   async updateQueueMember(ctx, { params, body }) {
@@ -93,7 +93,7 @@ export const memberHandlers = {
     if (body.isPaused) await release(ctx, { userId: key.userId, reclaimingQueueId: null })
     else await releaseManagers(ctx, before, [row])
     emitMembers(ctx, before, [row])
-    return dataReply(toMember(row))
+    return dataReply(row)
   },
 
   async removeQueueMember(ctx, { params, query }) {
@@ -176,13 +176,13 @@ function emitMembers(
   const added = after.filter(({ userId }) => !rowsBefore.has(userId))
   emit(
     ctx,
-    ...removed.map((row) => ['queue.member_removed', toMember(row)] as const),
-    ...added.map((row) => ['queue.member_added', toMember(row)] as const),
+    ...removed.map((row) => ['queue.member_removed', row] as const),
+    ...added.map((row) => ['queue.member_added', row] as const),
   )
   for (const row of after) {
     const rowBefore = rowsBefore.get(row.userId)
     const path = `/members/${row.userId}`
-    const changes = rowBefore ? changesBelow(path, toMember(rowBefore), toMember(row)) : []
+    const changes = rowBefore ? changesBelow(path, rowBefore, row) : []
     if (changes.length === 0) continue
     audit(ctx, 'queue.member_updated', row.queueId, changes)
     emitInternally(ctx, 'queue.member_changed', { queueId: row.queueId, userId: row.userId })

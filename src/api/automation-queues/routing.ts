@@ -23,7 +23,7 @@ import { entryById } from './entry-queries.ts'
 import { type Routed, routeNow } from './route-now.ts'
 import { queueById } from './queries.ts'
 import { simulateRouting } from './simulation.ts'
-import { toDecision, toEntry } from './wire.ts'
+import { toDecision } from './wire.ts'
 
 export const routingHandlers = {
   simulateRouting,
@@ -92,7 +92,7 @@ async function replyTo(
 ): Promise<Schema<'RouteResultReply'>> {
   if (entryId === null) return dataReply({ outcome, entry: null })
   const [entry] = await entryById(ctx.db, { workspaceId: ctx.actor.workspaceId, id: entryId })
-  return dataReply({ outcome, entry: entry ? toEntry(entry) : null })
+  return dataReply({ outcome, entry: entry ?? null })
 }
 
 /** Returns the span of time of a query, by default the last 24 hours. Throws 422 for a wrong one. */

@@ -17,7 +17,7 @@ import { newFieldValues } from '../custom-fields/values.ts'
 import { cursorOf, preferredFor } from './decision-queries.ts'
 import { resources } from './entries.ts'
 import { factsOf, futureFactsOf } from './facts.ts'
-import { toCandidate, toMatch } from './wire.ts'
+import { toMatch } from './wire.ts'
 
 type Simulate = HandlersFor<'automation-queues'>['simulateRouting']
 type Body = Operations['simulateRouting']['body']
@@ -68,7 +68,9 @@ export const simulateRouting: Simulate = async (ctx, { body }) => {
     strategy: settings.strategy,
     assigneeId: choice.selected.length === 1 ? (choice.selected[0]?.userId ?? null) : null,
     isSticky: choice.isSticky,
-    candidates: choice.evaluated.map(toCandidate),
+    candidates: choice.evaluated.map(({ userId, eligible, reason, score }) => {
+      return { userId, eligible, reason, score }
+    }),
     queues: listed,
   })
 }

@@ -1,11 +1,8 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import { type RequiredSkill, workKinds } from '../../db/schema/automation-queues.ts'
 import type { Match } from '../../routing/conditions.ts'
-import type { Eligibility } from '../../routing/strategies.ts'
 import type { queueById } from './queries.ts'
 import type { decisionPage } from './decision-queries.ts'
-import type { entryById } from './entry-queries.ts'
 import type { reservationsByIds } from './reservation-queries.ts'
 
 export function toQueue(row: RowFrom<typeof queueById>): Schema<'AutomationQueue'> {
@@ -20,7 +17,7 @@ export function toQueue(row: RowFrom<typeof queueById>): Schema<'AutomationQueue
     conditions: row.conditions,
     strategy: row.strategy,
     assignmentOrder: row.assignmentOrder,
-    requiredSkills: row.requiredSkills.map(toRequiredSkill),
+    requiredSkills: row.requiredSkills,
     skillRelaxAfterSeconds: row.skillRelaxAfterSeconds,
     offerTimeoutSeconds: row.offerTimeoutSeconds,
     maxOffers: row.maxOffers,
@@ -42,55 +39,6 @@ export function toQueue(row: RowFrom<typeof queueById>): Schema<'AutomationQueue
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
     version: row.version,
-  }
-}
-
-function toRequiredSkill({ name, minLevel }: RequiredSkill): Schema<'RequiredSkill'> {
-  return { name, minLevel }
-}
-
-export type MemberRow = Omit<Schema<'QueueMember'>, 'isTruncated'>
-
-export function toMember(row: MemberRow): Schema<'QueueMember'> {
-  return {
-    queueId: row.queueId,
-    userId: row.userId,
-    user: row.user,
-    role: row.role,
-    priority: row.priority,
-    weight: row.weight,
-    skills: row.skills.map(({ name, level }) => ({ name, level })),
-    capacity: row.capacity && toCapacity(row.capacity),
-    isPaused: row.isPaused,
-    pauseReason: row.pauseReason,
-    addedAt: row.addedAt,
-  }
-}
-
-/** The kinds of work that have a capacity of their own in the queue. */
-function toCapacity(kept: Schema<'QueueMemberCapacity'>): Schema<'QueueMemberCapacity'> {
-  const limited = workKinds.filter((kind) => kept[kind] !== undefined)
-  return Object.fromEntries(limited.map((kind) => [kind, kept[kind]]))
-}
-
-export type EntryRow = RowFrom<typeof entryById>
-
-export function toEntry(row: EntryRow): Schema<'QueueEntry'> {
-  return {
-    id: row.id,
-    queueId: row.queueId,
-    entityType: row.entityType,
-    entityId: row.entityId,
-    kind: row.kind,
-    status: row.status,
-    priority: row.priority,
-    requiredSkills: row.requiredSkills.map(toRequiredSkill),
-    assigneeId: row.assigneeId,
-    offerCount: row.offerCount,
-    enteredAt: row.enteredAt,
-    assignedAt: row.assignedAt,
-    endedAt: row.endedAt,
-    overflowAction: row.overflowAction,
   }
 }
 
@@ -125,18 +73,9 @@ export function toDecision(row: RowFrom<typeof decisionPage>): Schema<'RoutingDe
     outcome: row.outcome,
     assigneeId: row.assigneeId,
     isSticky: row.isSticky,
-    candidates: row.candidates.map(toCandidate),
+    candidates: row.candidates,
     decidedAt: row.decidedAt,
   }
-}
-
-export function toCandidate({
-  userId,
-  eligible,
-  reason,
-  score,
-}: Eligibility): Schema<'RoutingCandidate'> {
-  return { userId, eligible, reason, score }
 }
 
 export function toMatch(

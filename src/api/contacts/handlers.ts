@@ -25,7 +25,7 @@ import { removeIdentity } from './part-queries.ts'
 import { partsOf, writeParts } from './parts.ts'
 import { contactPage, reviveContact, settingLive } from './queries.ts'
 import { upsertContact } from './upsert.ts'
-import { toContact, toMergeEntry } from './wire.ts'
+import { toContact } from './wire.ts'
 import { create, update } from './write.ts'
 
 export const contactHandlers: HandlersFor<'contacts'> = {
@@ -179,7 +179,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
     const { workspaceId } = ctx.actor
     const asked = { workspaceId, ...query, sort: ['-createdAt'], targetId: [params.id] }
 
-    return page(query, await mergePage(ctx.db, asked), toMergeEntry)
+    return page(query, await mergePage(ctx.db, asked))
   },
 }
 

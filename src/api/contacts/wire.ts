@@ -1,7 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
-import type { mergePage } from './merge-queries.ts'
 import type { contactById } from './queries.ts'
 
 export type ContactRow = RowFrom<typeof contactById>
@@ -38,15 +37,5 @@ export function toContact(row: ContactRow): Schema<'Contact'> {
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,
     version: row.version,
-  }
-}
-
-export function toMergeEntry(row: RowFrom<typeof mergePage>): Schema<'ContactMergeEntry'> {
-  return {
-    id: row.id,
-    sourceId: row.sourceId,
-    sourceName: row.sourceName,
-    actor: row.actor,
-    mergedAt: row.mergedAt,
   }
 }

@@ -14,7 +14,7 @@ import { metricsBy, requireGroups } from './metrics.ts'
 import { cxLogPage, daysStart, timelinePage } from './queries.ts'
 import { recordSteps } from './record-steps.ts'
 import { type Span, spanOf } from './span.ts'
-import { toCxLog, toMetrics, toTimelineEntry } from './wire.ts'
+import { toCxLog, toTimelineEntry } from './wire.ts'
 
 export const cxLogHandlers: HandlersFor<'cx-logs'> = {
   async listCxLogs(ctx, { query }) {
@@ -52,7 +52,7 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
       limit: query.pageSize,
     })
 
-    return page(query, found, toMetrics)
+    return page(query, found)
   },
 
   async getCxLog(ctx, { params }) {

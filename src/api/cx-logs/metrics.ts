@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { cxLogs } from '../../db/schema/cx-logs.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
@@ -13,7 +14,6 @@ import type { Span } from './span.ts'
 import { countsOfCases, durationNames, eachCount } from './sums/days.ts'
 import { type Dimension, firstDayOf, isPeriod } from './sums/groupings.ts'
 import { metricsOfSums, summedBy } from './sums/read.ts'
-import type { MetricsRow } from './wire.ts'
 
 type Asked = {
   workspaceId: string
@@ -31,7 +31,9 @@ const longestOfCases = 7
 /** Days of the longest span whose cases are grouped by the hour, or by the tags or categories of their tickets. */
 const longestOfFine = 31
 
-const variants = statements<Record<string, unknown>, { total: number; rows: MetricsRow[] }>()
+type Metrics = Schema<'CxLogMetrics'>
+
+const variants = statements<Record<string, unknown>, { total: number; rows: Metrics[] }>()
 const conditions = conditionsOf(metricFilters)
 
 const sums = sql`${countsOfCases}, ${sql.join(
@@ -83,7 +85,7 @@ export async function metricsBy<Q extends Asked>(
   db: Db,
   groupBy: readonly Dimension[],
   asked: Q & Covering<Q, ConditionName<typeof metricFilters>>,
-): Promise<{ total: number; rows: MetricsRow[] }> {
+): Promise<{ total: number; rows: Metrics[] }> {
   const values: Record<string, unknown> = asked
   const names = Object.keys(conditions).filter((name) => values[name] !== undefined)
   const conditionOf = (name: string, $: Values) =>
@@ -145,7 +147,7 @@ function grouped(
   groupBy: readonly Dimension[],
   found: SQL,
   $: Values,
-): SQL<{ total: number; rows: MetricsRow[] }> {
+): SQL<{ total: number; rows: Metrics[] }> {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
   const keys = groupBy.flatMap((dimension) => dimensions[dimension].columns)
   const keysOfCases = groupBy.flatMap((dimension) =>
@@ -180,7 +182,7 @@ function rowsOfSums(order: SQL, $: Values): SQL {
   return sql`
     select (select count(*) from sums)::float8 as total, coalesce((
       select json_agg(page) from (
-        select ${eachCount((name) => sql`sums.${name}`)},
+        select ${eachCount((name, member) => sql`sums.${name} as ${member}`)},
           ${sql.join(
             durationNames.map((name) => sql`sums.${sql.identifier(name)}`),
             sql`, `,

@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import type { CxLogRow, timelinePage } from './queries.ts'
-import type { CountName } from './sums/days.ts'
 
 const entityNames = {
   chat: 'room',
@@ -79,41 +78,5 @@ export function toTimelineEntry(row: RowFrom<typeof timelinePage>): Schema<'CxLo
       disposition: detail.disposition ?? null,
       holdSeconds: detail.holdSeconds ?? null,
     },
-  }
-}
-
-export type Metric = Schema<'CxLogMetric'>
-
-/** Metrics as the contract has them, but for the names of counts and the hour, which is a text of PostgreSQL. */
-export type MetricsRow = Omit<Schema<'CxLogMetrics'>, `${string}Count`> & Record<CountName, number>
-
-export function toMetrics(row: MetricsRow): Schema<'CxLogMetrics'> {
-  return {
-    queueId: row.queueId,
-    queueName: row.queueName,
-    agentId: row.agentId,
-    agent: row.agent,
-    channelType: row.channelType,
-    channelId: row.channelId,
-    channelName: row.channelName,
-    tagId: row.tagId,
-    tagName: row.tagName,
-    categoryId: row.categoryId,
-    categoryName: row.categoryName,
-    hour: row.hour,
-    day: row.day,
-    openedCount: row.opened,
-    closedCount: row.closed,
-    inboundCount: row.inbound,
-    outboundCount: row.outbound,
-    internalCount: row.internal,
-    waitTime: row.waitTime,
-    firstResponseTime: row.firstResponseTime,
-    handledTime: row.handledTime,
-    totalHoldDuration: row.totalHoldDuration,
-    fullHandledTime: row.fullHandledTime,
-    wrapUpDuration: row.wrapUpDuration,
-    resolutionTime: row.resolutionTime,
-    fullResolutionTime: row.fullResolutionTime,
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { survivorsWith } from '../../db/query/merged-contacts.ts'
 import { type Key, rowById, type RowFrom } from '../../db/query/rows.ts'
 import { contacts } from '../../db/schema/contacts.ts'
@@ -9,30 +10,21 @@ import { arrayParameter, statement, statements, type Values } from '../../db/que
 import type { Db } from '../../db/pool/client.ts'
 import { readItems } from '../../lists/truncate.ts'
 
-export interface MemberRow {
-  id: string
-  username: string
-  name: string
-  avatarUrl: string | null
-  phone: string | null
-  email: string | null
-  addedAt: number
-}
-
 const columnsWith = (membership: SQL) => ({
   id: groups.id,
   name: groups.name,
   description: groups.description,
   avatarUrl: groups.avatarUrl,
   conversationId: groups.conversationId,
-  members: sql<MemberRow[]>`array_to_json(array(
-    select json_build_object('id', c.id, 'username', c.username, 'name', c.name,
-      'avatarUrl', c.avatar_url,
-      'phone', (select p.phone from contact_phones p where p.workspace_id = c.workspace_id
+  members: sql<Array<Schema<'GroupContact'>>>`array_to_json(array(
+    select json_build_object('id', c.id, 'username', c.username,
+      'display_name', c.name,
+      'avatar_url', c.avatar_url,
+      'phone_number', (select p.phone from contact_phones p where p.workspace_id = c.workspace_id
         and p.contact_id = c.id and p.is_primary limit 1),
       'email', (select e.email from contact_emails e where e.workspace_id = c.workspace_id
         and e.contact_id = c.id and e.is_primary limit 1),
-      'addedAt', floor(extract(epoch from m.added_at))::bigint)
+      'added_at', floor(extract(epoch from m.added_at))::bigint)
     from (${membership}) m
     join contacts c on c.workspace_id = m.workspace_id and c.id = m.contact_id
     order by m.sort_order, m.contact_id))`.as('members'),

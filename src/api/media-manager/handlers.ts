@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 import { auditedContent, requireReadableContent } from './recordings.ts'
 import { cleanName } from './uploads/receive.ts'
-import { toFile, toReference, toEventFile } from './wire.ts'
+import { toFile, toEventFile } from './wire.ts'
 
 const file = resource({
   name: 'media_file',
@@ -145,7 +145,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (!row) throw notFound('media_file', params.id)
 
     const total = counts.reduce((sum, { count }) => sum + count, 0)
-    return page(query, { total, rows }, toReference)
+    return page(query, { total, rows })
   },
 
   async restoreMediaFile(ctx, { params }) {

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/query/actors.ts'
 import { columnsBut, type Key, rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
@@ -148,9 +149,9 @@ export const referencesInFolders = statement<
 
 type References = Key & { offset: number; limit: number }
 
-export const referencesOf = statement<References, { resource: string; resourceId: string }>(
+export const referencesOf = statement<References, Schema<'MediaReference'>>(
   (_, $) => sql`
-    select resource, resource_id as "resourceId" from media_references
+    select resource, resource_id as id from media_references
     where workspace_id = ${$.workspaceId} and file_id = ${$.id}
     order by resource, resource_id limit ${$.limit}::int offset ${$.offset}::int`,
 )

@@ -6,7 +6,7 @@ import { linkTo } from './links.ts'
 import { mayReadContent } from './recordings.ts'
 import { extensionOf } from './uploads/media-type.ts'
 import type { folderById } from './folders/queries.ts'
-import type { FileRow, referencesOf } from './queries.ts'
+import type { FileRow } from './queries.ts'
 
 export function toFolder(row: RowFrom<typeof folderById>): Schema<'MediaFolder'> {
   return {
@@ -65,8 +65,4 @@ function withLink(row: FileRow, publicUrl: string | null): Schema<'MediaFile'> {
     deletedAt: row.deletedAt,
     version: row.version,
   }
-}
-
-export function toReference(row: RowFrom<typeof referencesOf>): Schema<'MediaReference'> {
-  return { resource: row.resource, id: row.resourceId }
 }

@@ -1,6 +1,5 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import type { DroppedAttachment, Location, MailHeaders } from '../../db/schema/messages.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
 import type { messageById } from './queries.ts'
 
@@ -28,9 +27,9 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     cc: row.cc,
     bcc: row.bcc,
     attachments: row.attachments.map((one) => toAttachment(one, publicUrl)),
-    droppedAttachments: row.droppedAttachments.map(toDropped),
-    leftOut: row.leftOut.map(({ contactId, reason }) => ({ contactId, reason })),
-    location: row.location && toLocation(row.location),
+    droppedAttachments: row.droppedAttachments,
+    leftOut: row.leftOut,
+    location: row.location,
     sender: { type: row.senderType, id: row.senderId, name: row.senderName },
     status: row.status,
     errorCode: row.errorCode,
@@ -49,7 +48,7 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     suppressAutoReply: row.suppressAutoReply,
     senderVerified: row.senderVerified,
     hasOriginal: row.hasOriginal,
-    headers: row.headers && toHeaders(row.headers),
+    headers: row.headers,
     metadata: row.metadata,
     createdAt: row.createdAt,
     ingestedAt: row.ingestedAt,
@@ -57,22 +56,4 @@ export function toMessage(row: MessageRow, publicUrl: string | null): Schema<'Me
     deletedAt: row.redactedAt,
     version: row.version,
   }
-}
-
-function toLocation(location: Location): Schema<'MessageLocation'> {
-  return {
-    latitude: location.latitude,
-    longitude: location.longitude,
-    name: location.name,
-    address: location.address,
-  }
-}
-
-function toHeaders(headers: MailHeaders): Schema<'MessageHeaders'> {
-  const { autoSubmitted, listId, inReplyTo, replyTo } = headers
-  return { autoSubmitted, listId, inReplyTo, replyTo: [...replyTo] }
-}
-
-function toDropped(one: DroppedAttachment): Schema<'DroppedAttachment'> {
-  return { name: one.name, mimeType: one.mimeType, size: one.size, reason: one.reason }
 }

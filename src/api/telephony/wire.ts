@@ -1,6 +1,6 @@
 import type { Schema } from '../../../generated/operations.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
-import type { CallLeg, cdrTranscripts } from '../../db/schema/telephony.ts'
+import type { cdrTranscripts } from '../../db/schema/telephony.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 import type { cdrById } from './queries.ts'
@@ -64,33 +64,15 @@ export function toCdr(
     updatedAt: row.updatedAt,
     version: row.version,
   }
-  if (legs) cdr.legs = row.legs.map(toCdrLeg)
+  if (legs) cdr.legs = row.legs
   return cdr
-}
-
-function toCdrLeg(leg: CallLeg): Schema<'CdrLeg'> {
-  return {
-    id: leg.id,
-    type: leg.type,
-    userId: leg.userId,
-    queueId: leg.queueId,
-    startedAt: leg.startedAt,
-    answeredAt: leg.answeredAt,
-    endedAt: leg.endedAt,
-    result: leg.result,
-  }
 }
 
 export function toTranscript(row: typeof cdrTranscripts.$inferSelect): Schema<'CdrTranscript'> {
   return {
     cdrId: row.cdrId,
     language: row.language,
-    segments: row.segments.map(({ speaker, startMs, endMs, text }) => ({
-      speaker,
-      startMs,
-      endMs,
-      text,
-    })),
+    segments: row.segments,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     version: row.version,

@@ -54,7 +54,7 @@ import {
 } from './ticket.ts'
 import { replyToOpened } from './assignment/release.ts'
 import { transitionHandlers } from './status/handlers.ts'
-import { toHistoryEntry, toTicket } from './wire.ts'
+import { toTicket } from './wire.ts'
 
 /** Members of a request that are no columns of the ticket. */
 const notColumns = ['contact_id', 'tags', 'attachments', 'force'] as const
@@ -221,7 +221,7 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
     const { workspaceId } = ctx.actor
     const found = await historyPage(ctx.db, { workspaceId, ...query, ticketId: params.id })
 
-    return page(query, found, toHistoryEntry)
+    return page(query, found)
   },
 
   async updateTicketTags(ctx, { params, body }) {

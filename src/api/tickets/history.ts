@@ -8,7 +8,6 @@ import { truncatedJson } from '../../lists/truncate.ts'
 import { offsetOf, onConnection } from '../../lists/listing.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 
-/** An entry as the contract has it, but for its instant, which is a text of PostgreSQL. */
 export type HistoryRow = Omit<Schema<'TicketHistoryEntry'>, 'isTruncated'>
 
 type Query = Operations['listTicketHistory']['query'] & { workspaceId: string; ticketId: string }

@@ -2,7 +2,6 @@ import type { Schema } from '../../../generated/operations.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import type { HistoryRow } from './history.ts'
 import type { ContactDetails, Expandable } from './expand.ts'
 import type { TicketRow } from './queries.ts'
 
@@ -96,17 +95,4 @@ function toResolution({
   resolutionNote: note,
 }: TicketRow): Schema<'TicketResolution'> | null {
   return code === null ? null : { code: code as Schema<'TicketResolution'>['code'], note }
-}
-
-export function toHistoryEntry(row: HistoryRow): Schema<'TicketHistoryEntry'> {
-  return {
-    id: row.id,
-    field: row.field,
-    from: row.from,
-    to: row.to,
-    actor: row.actor,
-    requestId: row.requestId,
-    causedBy: row.causedBy,
-    occurredAt: row.occurredAt,
-  }
 }

@@ -16,7 +16,6 @@ import { cdrsByIds } from '../telephony/queries.ts'
 import { toCdr } from '../telephony/wire.ts'
 import { historyByIds } from '../tickets/history.ts'
 import { ticketById } from '../tickets/queries.ts'
-import { toHistoryEntry } from '../tickets/wire.ts'
 import { conversationEntries, ticketEntries } from './entries.ts'
 
 type ConversationTimeline = HandlersFor<'conversations'>['listConversationTimeline']
@@ -61,7 +60,7 @@ export const listTicketTimeline: TicketTimeline = async (ctx, { params, query })
   ])
   const byId = new Map<string, Omit<Schema<'TicketTimelineEntry'>, 'type' | 'createdAt'>>([
     ...shown,
-    ...changes.map((row) => [row.id, { change: toHistoryEntry(row) }] as const),
+    ...changes.map((change) => [change.id, { change }] as const),
     ...calls.map((row) => [row.id, { call: toCdr(row, { legs: false }) }] as const),
   ])
   return page(query, found, ({ type, id, createdAt }): Schema<'TicketTimelineEntry'> => ({

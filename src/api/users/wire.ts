@@ -17,8 +17,8 @@ export function toUser(row: UserRow): Schema<'User'> {
     roleIds: row.roles.map(({ id }) => id),
     roles: row.roles.map(({ id, name }) => ({ id, name })),
     queueIds: row.queueIds,
-    skills: row.skills.map(({ name, level }) => ({ name, level })),
-    capacity: toCapacity(row.capacity),
+    skills: row.skills,
+    capacity: row.capacity,
     language: row.language,
     timezone: row.timezone,
     presence: row.presence,
@@ -52,7 +52,7 @@ export function toWorkload(
   return {
     userId: user.id,
     load: { voice, chat, email, task },
-    capacity: toCapacity(user.capacity),
+    capacity: user.capacity,
     openTickets: sum({}),
     byStatus: {
       open: sum({ status: 'open' }),
@@ -67,8 +67,4 @@ export function toWorkload(
       urgent: sum({ priority: 'urgent' }),
     },
   }
-}
-
-function toCapacity({ voice, chat, email, task }: Schema<'UserCapacity'>): Schema<'UserCapacity'> {
-  return { voice, chat, email, task }
 }

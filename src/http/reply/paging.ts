@@ -7,19 +7,22 @@ export interface Page<T> {
   data: T[]
 }
 
-/** The list envelope; a page past the end is empty and still has the correct total. */
-export function page<Row, T>(
-  query: { page: number; pageSize: number },
-  found: { total: number; rows: readonly Row[]; totalIsCapped?: true },
-  toWire: (row: Row) => T,
-): Page<T> {
+type Found<Row> = { total: number; rows: readonly Row[]; totalIsCapped?: true }
+
+/**
+ * The list envelope; a page past the end is empty and still has the correct total. Without `toWire` the rows are what the
+ * contract has.
+ */
+export function page<Row>(query: Paging, found: Found<Row>): Page<Row>
+export function page<Row, T>(query: Paging, found: Found<Row>, toWire: (row: Row) => T): Page<T>
+export function page<Row>(query: Paging, found: Found<Row>, toWire?: (row: Row) => unknown) {
   return {
     total: found.total,
     ...(found.totalIsCapped && { totalIsCapped: true }),
     page: query.page,
     pageSize: query.pageSize,
     lastPage: Math.max(1, Math.ceil(found.total / query.pageSize)),
-    data: found.rows.map(toWire),
+    data: toWire ? found.rows.map(toWire) : found.rows,
   }
 }
 

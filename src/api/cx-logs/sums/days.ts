@@ -18,12 +18,13 @@ const counts = {
   outbound: sql`count(*) filter (where direction = 'outbound')`,
   internal: sql`count(*) filter (where direction = 'internal')`,
 }
-export type CountName = keyof typeof counts
 
-/** Returns a column for each of the counts of cases that metrics and sums have. */
-export function eachCount(columnOf: (name: SQL) => SQL): SQL {
+/** Returns a column for each of the counts of cases that metrics and sums have, by its name there and in the contract. */
+export function eachCount(columnOf: (name: SQL, member: SQL) => SQL): SQL {
   return sql.join(
-    Object.keys(counts).map((name) => columnOf(sql`${sql.identifier(name)}`)),
+    Object.keys(counts).map((name) =>
+      columnOf(sql`${sql.identifier(name)}`, sql`${sql.identifier(`${name}Count`)}`),
+    ),
     sql`, `,
   )
 }

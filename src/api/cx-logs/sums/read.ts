@@ -1,10 +1,10 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '../../../../generated/operations.ts'
 import type { Db } from '../../../db/pool/client.ts'
 import { cxLogs } from '../../../db/schema/cx-logs.ts'
 import { inWorkspace } from '../../../db/query/scope.ts'
 import { statements, type Values } from '../../../db/query/statement.ts'
 import { type durations, durationsOfCases } from '../durations.ts'
-import type { Metric, MetricsRow } from '../wire.ts'
 import { bucketOfValue, countsOfCases, durationNames, eachCount, valuesOfCases } from './days.ts'
 import {
   columnsOfKey,
@@ -16,8 +16,11 @@ import {
   isPeriod,
 } from './groupings.ts'
 
+type Metric = Schema<'CxLogMetric'>
+type Metrics = Schema<'CxLogMetrics'>
+
 /** A group with the metrics of the durations that it has. */
-type Row = Omit<MetricsRow, keyof typeof durations | keyof typeof notSummed> & {
+type Row = Omit<Metrics, keyof typeof durations | keyof typeof notSummed> & {
   readonly metrics: Partial<Record<keyof typeof durations, Metric>> | null
 }
 
@@ -81,7 +84,7 @@ export async function metricsOfSums(
   name: string,
   values: Record<string, unknown>,
   variantFor: ($: Values) => Variant,
-): Promise<{ total: number; rows: MetricsRow[] }> {
+): Promise<{ total: number; rows: Metrics[] }> {
   const run = variants(name, (_, $) => pageOf(variantFor($), $))
   const [page] = await run(db, values)
   if (!page) return { total: 0, rows: [] }
@@ -173,7 +176,7 @@ function pageOf(
     select (select count(*) from found)::float8 as total, coalesce((
       select json_agg(rows order by n) from (
         select n, "queueId", "queueName", "agentId", agent, "channelType", "channelId", "channelName", day,
-          ${eachCount((name) => sql`coalesce(${name}, 0) as ${name}`)},
+          ${eachCount((name, member) => sql`coalesce(${name}, 0) as ${member}`)},
           (select json_object_agg(m.name, m.metric) from measured m where m.n = page.n) as metrics
         from page left join counted using (n)) rows), '[]') as rows`
 }
