@@ -10,9 +10,6 @@ import type { Actor } from '../../auth/authenticate.ts'
 import type { ExpandName } from '../../lists/parameters.ts'
 import { categoryPath } from '../../db/query/category-path.ts'
 
-/** Members that `expand=contact` adds to the contact of a ticket. */
-export type ContactDetails = Required<Omit<Schema<'TicketContact'>, 'id' | 'name'>>
-
 export type Expandable = ExpandName<'listTickets' | 'getTicket'>
 
 /** Selects what only a request that asks for a member reads. */
@@ -38,8 +35,8 @@ export const expandable = {
   ).as('category'),
   contactDetails: ifAsked(
     'contact',
-    sql<ContactDetails>`(
-      select json_build_object('username', c.username, 'externalId', c.external_id,
+    sql<Required<Schema<'TicketContact'>>>`(
+      select json_build_object('id', c.id, 'name', c.name, 'username', c.username, 'externalId', c.external_id,
         'language', c.language, 'timezone', c.timezone, 'country', c.country,
         'isBlocked', c.is_blocked,
         'email', (select e.email from contact_emails e where e.workspace_id = c.workspace_id

@@ -2,7 +2,7 @@ import type { Schema } from '../../../generated/operations.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { toCustomFieldValue } from '../custom-fields/wire.ts'
 import { toAttachment } from '../media-manager/attachments.ts'
-import type { ContactDetails, Expandable } from './expand.ts'
+import type { Expandable } from './expand.ts'
 import type { TicketRow } from './queries.ts'
 
 /** Adds each member that can be expanded. */
@@ -14,7 +14,7 @@ const expanders: Record<Expandable, (ticket: Schema<'Ticket'>, row: TicketRow) =
     ticket.category = row.category ?? null
   },
   contact(ticket, row) {
-    if (row.contactDetails) ticket.contact = toTicketContact(row.contact, row.contactDetails)
+    if (row.contactDetails) ticket.contact = row.contactDetails
   },
   queue(ticket, row) {
     ticket.queue = row.queue ?? null
@@ -70,24 +70,6 @@ export function toTicket(
   }
   for (const member of expand) expanders[member](ticket, row)
   return ticket
-}
-
-function toTicketContact(
-  { id, name }: Schema<'ContactName'>,
-  details: ContactDetails,
-): Schema<'TicketContact'> {
-  return {
-    id,
-    name,
-    username: details.username,
-    externalId: details.externalId,
-    email: details.email,
-    phone: details.phone,
-    language: details.language,
-    timezone: details.timezone,
-    country: details.country,
-    isBlocked: details.isBlocked,
-  }
 }
 
 function toResolution({
