@@ -978,8 +978,10 @@ CREATE TABLE media_files (
 CREATE INDEX media_files_id_idx ON media_files USING btree (id);
 CREATE INDEX media_files_workspace_id_deleted_at_idx ON media_files USING btree (workspace_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX media_files_workspace_id_folder_id_idx ON media_files USING btree (workspace_id, folder_id, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX media_files_workspace_id_folder_id_name_idx ON media_files USING btree (workspace_id, folder_id, name COLLATE "und-x-icu", "position") WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX media_files_workspace_id_folder_id_sha256_key ON media_files USING btree (workspace_id, sha256, COALESCE(folder_id, workspace_id)) WHERE (deleted_at IS NULL);
-CREATE INDEX media_files_workspace_id_folder_id_size_idx ON media_files USING btree (workspace_id, folder_id, size) WHERE (deleted_at IS NULL);
+CREATE INDEX media_files_workspace_id_folder_id_size_idx ON media_files USING btree (workspace_id, folder_id, size, "position") WHERE (deleted_at IS NULL);
+CREATE INDEX media_files_workspace_id_folder_id_updated_at_idx ON media_files USING btree (workspace_id, folder_id, updated_at, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_live_idx ON media_files USING btree (workspace_id, "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_name_idx ON media_files USING btree (workspace_id, name COLLATE "und-x-icu", "position") WHERE (deleted_at IS NULL);
 CREATE INDEX media_files_workspace_id_name_trgm_idx ON media_files USING gin (workspace_id, search_form(name) gin_trgm_ops) WITH (gin_pending_list_limit='256');

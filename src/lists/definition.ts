@@ -58,6 +58,8 @@ export interface Definition<Row, F extends Filters = Filters> extends Counting<F
   readonly sources?: readonly SearchSource[]
   /** Whether its total counts to 10,000 only, as in a search, since it may be very long and has no counts. */
   readonly isCapped?: boolean
+  /** Filters among whose rows ids are looked up, if no index has the ids alone. */
+  readonly idsWithin?: readonly string[]
   /** Filters whose index knows no order: all that they match is found first, and ordered then. */
   readonly unordered?: readonly string[]
 }

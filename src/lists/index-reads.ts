@@ -1,4 +1,4 @@
-import { getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { ifThereIsRoom } from '../db/pool/errors.ts'
 import { pipeline } from '../db/query/pipeline.ts'
@@ -22,8 +22,8 @@ type IndexRead<Row> = (
 
 /** The reads of a list by its indexes. The page and the total travel at once. */
 export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): IndexRead<Row> {
-  const { definition, matching, rowsWhere } = list
-  const { table, counted, isCapped } = definition
+  const { definition, fulfilled, matching, rowsWhere } = list
+  const { table, counted, isCapped, idsWithin = [] } = definition
   const pages = statements<Record<string, unknown>, Row>()
   const counts = statements<Record<string, unknown>, { total: number }>()
   const totals = totalReads(list, bitmaps)
@@ -38,8 +38,9 @@ export function indexReads<Row>(list: ListSql<Row>, bitmaps: BitmapReads<Row>): 
         key?.name !== undefined && isAlongKey
           ? sql`${table.id} = any(array(${idsAlong(key, request, $)}))`
           : sql`${column} = any(array(${byOffset(definition, column, matching(request, $), request, $)}))`
-      // A table without counts may have no index of its ids, as entries of a timeline have none
-      const isOnPage = counted ? condition : sql`${condition} and ${matching(request, $)}`
+      // Without the other filters, by whose indexes the planner would read all that they match in place of the page
+      const within = idsWithin.filter((name) => request.names.includes(name))
+      const isOnPage = and(condition, fulfilled(within, request, $)) as SQL
       return rowsWhere(request, builder, isOnPage, $)
     })
     if (known !== undefined) return { total: known, rows: await rows(db, values) }

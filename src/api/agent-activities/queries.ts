@@ -45,6 +45,7 @@ const activityColumns = {
 
 export const activityPage = listing<'listAgentActivities'>()({
   table: agentActivities,
+  unordered: ['from'],
   rows: (db, onPage) => db.select(activityColumns).from(agentActivities).where(onPage),
   filters: {
     userId: (list) => anyOf(agentActivities.userId, list),
@@ -55,8 +56,9 @@ export const activityPage = listing<'listAgentActivities'>()({
     queueId: (list) =>
       memberOfAny(agentActivities.workspaceId, agentActivities.userId, arrayParameter(list)),
     source: (list) => anyOf(agentActivities.source, list),
-    from: (instant) => sql`(${agentActivities.endedAt} is null
-      or ${agentActivities.endedAt} > ${instant}::timestamptz)`,
+    // Each half by an index of its own: what began since then, and what was going on then
+    from: (instant) => sql`(${agentActivities.startedAt} > ${instant}::timestamptz
+      or tstzrange(${agentActivities.startedAt}, ${agentActivities.endedAt}) @> ${instant}::timestamptz)`,
     to: (instant) => sql`${agentActivities.startedAt} < ${instant}::timestamptz`,
   },
   sorts: { startedAt: agentActivities.startedAt },

@@ -129,6 +129,7 @@ const actor = sql<Schema<'CxLogActor'>>`json_build_object('type', cx_log_events.
 
 export const timelinePage = listing<'listCxLogEvents', 'cxLogId'>()({
   table: cxLogEvents,
+  idsWithin: ['cxLogId'],
   rows: (db, onPage) =>
     db
       .select({

@@ -88,7 +88,14 @@ export const mediaFiles = pgTable(
     indexBy(t, 'size', t.size, t.position).where(sql`deleted_at is null`),
     indexBy(t, 'folder_id', t.folderId, t.position).where(sql`deleted_at is null`),
     // Sums of a folder are read from it alone
-    indexBy(t, 'folder_id_size', t.folderId, t.size).where(sql`deleted_at is null`),
+    indexBy(t, 'folder_id_size', t.folderId, t.size, t.position).where(sql`deleted_at is null`),
+    // A folder in its other orders: one may have most of the files, and others a few of them
+    indexBy(t, 'folder_id_updated_at', t.folderId, t.updatedAt, t.position).where(
+      sql`deleted_at is null`,
+    ),
+    indexBy(t, 'folder_id_name', t.folderId, sql`${t.name} COLLATE "und-x-icu"`, t.position).where(
+      sql`deleted_at is null`,
+    ),
     ginBy(t, 'name_trgm', sql`search_form(${t.name}) gin_trgm_ops`),
     ginBy(t, 'tags', t.tags),
     indexBy(t, 'deleted_at', t.deletedAt).where(sql`deleted_at is not null`),
