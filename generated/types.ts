@@ -713,9 +713,10 @@ export interface paths {
          *
          *     A mail transfer program should treat the replies as follows. 200 and 201 mean that the mail is delivered.
          *     422 with `fileId` means that Switchboard has stored the mail; the program deletes its copy and neither bounces
-         *     nor retries it. 408, 409, 429 and every 5xx mean that the mail was not stored; the program keeps it in its
-         *     queue and retries, after `Retry-After` if present (exit status 75, `EX_TEMPFAIL`). So do 401 and 403, by which
-         *     the operator learns that the token has expired or was revoked. Every other 4xx is final:
+         *     nor retries it. 408, 409, 429 and every 5xx mean that the mail may not be stored; the program keeps it in its
+         *     queue and retries, after `Retry-After` if present (exit status 75, `EX_TEMPFAIL`). A mail that was stored after
+         *     all, as when the answer came too late, is then answered by 200. 401 and 403 are treated likewise; by them the
+         *     operator learns that the token has expired or was revoked. Every other 4xx is final:
          *     the mail is not stored, and the program bounces it. 503 also means that a workspace handed over more mails at
          *     the same time than can be processed. 507 means that a refused mail cannot be stored because the quota is used
          *     up, or because refused mails already take 250 MiB or are 1,000 files; delete some of them.
