@@ -17,9 +17,9 @@ export type RowFrom<Statement extends (...given: never[]) => Promise<unknown>> =
     ? Row
     : never
 
-/** An instant in JSON that SQL makes, in the form in which rows have instants. */
+/** An instant in JSON that SQL makes, in the form in which rows have instants: `now()` is rounded as columns round it. */
 export function instantJson(instant: SQL): SQL {
-  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return sql`to_char((${instant})::timestamptz(3) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 export function columnsBut<T extends PgTable, Name extends keyof T['_']['columns'] & string>(
