@@ -22,6 +22,7 @@ import { secretsUnder } from '../../src/lib/seal.ts'
 import { startDns } from '../helpers/dns.ts'
 import { validatorOf } from '../helpers/client.ts'
 import { startWork } from '../helpers/jobs.ts'
+import { makeContact } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { ownerSession } from '../helpers/sessions.ts'
 import { type Received, startReceiver } from '../helpers/receiver.ts'
@@ -692,6 +693,34 @@ t.test('a replay sends at once what waits after a failed attempt', async (t) => 
   const names = receiver.received.map(({ body: sent }) => JSON.parse(sent).data.name as string)
   t.equal(names.at(-1), 'During the outage')
   t.match((await api.replayWebhook({ params, body })).body, { data: { queued: 0 } })
+})
+
+t.test('a replay sends what its span and the types of its webhook select', async (t) => {
+  const receiver = await startReceiver(t)
+  const workspace = await withReceivers(t, receiver.host)
+  const { api } = workspace
+  const params = { id: (await create(workspace, receiver.url)).id }
+  const other = await create(workspace, receiver.url, { name: 'Other' })
+  const delivered = async () =>
+    (await api.listWebhookDeliveries({ params, query: { status: ['succeeded'] } })).body.data
+  work(t, workspace)
+  const before = await api.createTag({ body: { name: 'Before' } })
+  await until(() => Date.now() > Date.parse(before.body.data.createdAt))
+  const within = await api.createTag({ body: { name: 'Within' } })
+  await makeContact(workspace)
+  await until(async () => (await delivered()).length === 2)
+
+  const body = { from: within.body.data.createdAt, to: '2099-01-01T00:00:00Z' }
+  const replayed = await api.replayWebhook({ params, body })
+
+  t.match(replayed.body, { data: { queued: 1 } }, 'neither an earlier tag nor a contact')
+  await until(() => receiver.received.length === 5)
+  t.equal(JSON.parse(receiver.received.at(-1)?.body ?? '').data.name, 'Within')
+  const failed = await api.replayWebhook({ params, body: { ...body, onlyFailed: true } })
+  t.match(failed.body, { data: { queued: 0 } }, 'nothing has failed')
+  const [{ id = '' } = {}] = await delivered()
+  const ofOther = { params: { id: other.id, deliveryId: id } }
+  t.equal((await api.redeliverWebhookDelivery(ofOther)).status, 404, 'of another webhook')
 })
 
 t.test('a webhook that is enabled again gets no event from before', async (t) => {

@@ -173,15 +173,7 @@ function toGroup(row: Row) {
     description: row['description'],
     avatar_url: row['avatar_url'],
     conversation_id: row['conversation_id'],
-    contacts: (row['members'] as Row[]).map((member) => ({
-      id: member['id'],
-      username: member['username'],
-      display_name: member['name'],
-      avatar_url: member['avatarUrl'],
-      phone_number: member['phone'],
-      email: member['email'],
-      added_at: member['addedAt'],
-    })),
+    contacts: row['members'],
     created_at: unix(row['created_at'] as string),
     archived_at: unixOrNull(row['archived_at'] as string | null),
   }
