@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { basePath } from '../../generated/routes.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
@@ -28,25 +28,31 @@ globalThis.Date = class Date extends Real {
   return `--import=data:text/javascript,${encodeURIComponent(source)}`
 }
 
+/** Starts the program with some settings and a receiver of its webhooks; resolves once it is ready. */
+async function startProgram(t: Test, settings: Readonly<Record<string, string>>) {
+  const database = await databaseOf(t)
+  const receiver = await startReceiver(t)
+  const token = mintToken()
+  const program = run(t, {
+    DATABASE_URL: database.url,
+    BOOTSTRAP_TOKEN: token,
+    WEBHOOK_ALLOW: receiver.host,
+    DRAIN_DELAY_MS: '0',
+    ...settings,
+  })
+  const origin = await program.origin
+  await until(async () => (await send(origin, { target: '/readyz' })).status === 200)
+  return { database, receiver, token, program, origin, api: clientOf(origin, token) }
+}
+
 for (const [name, differenceMs] of [
   ['ten minutes ahead', 10 * minute],
   ['forty days behind', -40 * day],
 ] as const) {
   t.test(`a program whose clock is ${name} goes by the clock of the database`, async (t) => {
-    const database = await databaseOf(t)
-    const receiver = await startReceiver(t)
-    const token = mintToken()
-    const program = run(t, {
-      DATABASE_URL: database.url,
-      BOOTSTRAP_TOKEN: token,
-      WEBHOOK_ALLOW: receiver.host,
-      DRAIN_DELAY_MS: '0',
-      NODE_OPTIONS: clockWrongBy(differenceMs),
-    })
-    const origin = await program.origin
-    const api = clientOf(origin, token)
+    const started = await startProgram(t, { NODE_OPTIONS: clockWrongBy(differenceMs) })
+    const { database, receiver, token, program, origin, api } = started
     const ready = async () => send(origin, { target: '/readyz' })
-    await until(async () => (await ready()).status === 200)
     const { clockDifferenceSeconds } = JSON.parse((await ready()).body) as Record<string, number>
     t.ok(Math.abs(Number(clockDifferenceSeconds) - differenceMs / 1000) <= 2, 'it is shown')
     await until(() =>
@@ -113,19 +119,8 @@ for (const [name, differenceMs] of [
 }
 
 t.test('a time without a zone is of UTC in every zone of the machine', async (t) => {
-  const database = await databaseOf(t)
-  const receiver = await startReceiver(t)
-  const token = mintToken()
-  const program = run(t, {
-    DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
-    WEBHOOK_ALLOW: receiver.host,
-    DRAIN_DELAY_MS: '0',
-    TZ: 'Asia/Kathmandu',
-  })
-  const origin = await program.origin
-  const api = clientOf(origin, token)
-  await until(async () => (await send(origin, { target: '/readyz' })).status === 200)
+  const started = await startProgram(t, { TZ: 'Asia/Kathmandu' })
+  const { receiver, token, program, origin, api } = started
 
   const channelId = await createMailbox(api, undefined, Number(new URL(receiver.url).port))
   const headers = { 'Message-ID': '<1@x.example>', Date: 'Thu, 5 Nov 2020 10:00:00' }
