@@ -30,11 +30,11 @@ export interface Binaries {
  * The environment of PostgreSQL and its tools. Other users of the machine may be able to read it, and this
  * program's own holds secrets. Windows starts no program without its system folder.
  */
-export const serverEnvironment: Readonly<Record<string, string>> = Object.freeze({
+export const serverEnvironment: Readonly<Record<string, string>> = {
   ...inherited(['PATH', ...(process.platform === 'win32' ? ['SystemRoot', 'TEMP'] : [])]),
   LC_ALL: 'C',
   TZ: 'UTC',
-})
+}
 
 /**
  * The PostgreSQL of the platform's npm package, or a copy of it at `copyTo` where the server's user
