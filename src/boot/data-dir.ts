@@ -13,10 +13,13 @@ export async function requireDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** A ConfigError that names the folder of DATA_DIR in place of an error that its disk is full; any other error as it is. */
-export function dataDirErrorOf(error: unknown, dataDir: string): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return /^(ENOSPC|EDQUOT)$/.test(code) ? cannotBeUsed(dataDir, error) : error
+/** Rejects with a ConfigError that names the folder of DATA_DIR if it is full, or a file in it fails; else as the work does. */
+export async function inDataDir<T>(dataDir: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    const { code = '', path = '' } = error
+    const isOfFolder = /^(ENOSPC|EDQUOT)$/.test(code) || path.startsWith(dataDir)
+    throw isOfFolder ? cannotBeUsed(dataDir, error) : error
+  })
 }
 
 function cannotBeUsed(path: string, cause: unknown): ConfigError {

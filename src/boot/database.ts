@@ -1,7 +1,7 @@
 import { type Config, ConfigError, type DatabaseSetting, databaseOf } from '../config.ts'
 import { runningEmbedded, hasEmbedded, startEmbedded } from '../db/server/embedded.ts'
 import { migrate } from '../db/server/migrate.ts'
-import { dataDirErrorOf, requireDataDir } from './data-dir.ts'
+import { inDataDir, requireDataDir } from './data-dir.ts'
 import { type Log, orExit } from './process.ts'
 import { startupErrorOf } from './startup-errors.ts'
 import { ApiError } from '../errors.ts'
@@ -33,17 +33,14 @@ export async function startDatabase(
   onWaiting: (isWaiting: boolean) => void = () => {},
 ): Promise<Database> {
   if (config.databaseUrl === undefined) {
-    await requireDataDir(config.dataDir)
-    const embedded = await startEmbedded(
-      { dataDir: config.dataDir },
-      (line) => log.debug(line),
-      (message) => {
-        // The uncaught error ends the process in order, with the code 1
-        throw new Error(`${message} The program ends with it: start it again.`)
-      },
-    ).catch((error: unknown) => {
-      throw dataDirErrorOf(error, config.dataDir)
-    })
+    const { dataDir } = config
+    await requireDataDir(dataDir)
+    const onEnd = (message: string) => {
+      // The uncaught error ends the process in order, with the code 1
+      throw new Error(`${message} The program ends with it: start it again.`)
+    }
+    const starting = startEmbedded({ dataDir }, (line) => log.debug(line), onEnd)
+    const embedded = await inDataDir(dataDir, starting)
     await migrate(embedded.url, { log }).catch(async (error: unknown) => {
       throw await embedded.failureOf(error)
     })
@@ -111,12 +108,12 @@ export async function openDatabase(
   log: Log,
   { mayBeNew = false } = {},
 ): Promise<Database> {
-  const { databaseUrl } = config
-  const url = databaseUrl ?? (await runningEmbedded(config.dataDir))
+  const { databaseUrl, dataDir } = config
+  const url = databaseUrl ?? (await inDataDir(dataDir, runningEmbedded(dataDir)))
   if (url === undefined) {
-    if (!mayBeNew && !(await hasEmbedded(config.dataDir))) {
+    if (!mayBeNew && !(await inDataDir(dataDir, hasEmbedded(dataDir)))) {
       throw new ConfigError(
-        `There is no database in ${config.dataDir} (DATA_DIR), and DATABASE_URL is not set. The first start makes one.`,
+        `There is no database in ${dataDir} (DATA_DIR), and DATABASE_URL is not set. The first start makes one.`,
       )
     }
     return orExit(startDatabase(config, log))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -266,6 +266,12 @@ t.test('commands use the embedded database, whether its server runs or not', asy
     })
   }
   t.same(readdirSync(folder), [], 'no database is made to be checked')
+  writeFileSync(join(folder, 'postgres'), '')
+  t.match(await switchboard(settings, 'lists', 'check'), {
+    ...{ code: 1, stdout: '' },
+    stderr: new RegExp(`^DATA_DIR ${folder} cannot be used: ENOTDIR.*postmaster.pid'$`, 'm'),
+  })
+  rmSync(join(folder, 'postgres'))
   t.match(await switchboard(settings, 'migrate'), { code: 0 })
   t.match(await switchboard(settings, 'lists', 'check'), {
     ...{ code: 1, stdout: '', stderr: /^There is no workspace in the database\.$/m },

@@ -183,6 +183,19 @@ t.test('the program ends with its database, and says so', async (t) => {
   t.match(program.stderr(), /The embedded PostgreSQL in .* has ended \(137\)\. .* start it again/)
 })
 
+const asRoot = {
+  skip: process.getuid?.() === 0 ? false : 'only root has another user run PostgreSQL',
+}
+
+t.test('root is told why no user for PostgreSQL is found', asRoot, async (t) => {
+  const program = run(t, { DATA_DIR: await folder(t), PATH: '/nowhere' })
+  t.equal(await program.end(), 1)
+  t.match(
+    program.stderr(),
+    /^PostgreSQL does not run as root, and other users are not found: spawnSync id ENOENT\. Set DATABASE_URL\.$/m,
+  )
+})
+
 const proc = { skip: existsSync('/proc/self/environ') ? false : 'there is no /proc' }
 
 t.test('PostgreSQL inherits no setting of the program', proc, async (t) => {

@@ -66,7 +66,10 @@ export async function mediaTypeOfPart(part: MailPart): Promise<string> {
   const { buffer, byteOffset, length } = part.bytes
   const head = Buffer.from(buffer, byteOffset, Math.min(length, headBytes))
   const name = givenName(part)
-  return mediaTypeOf(head, name, part.mimeType).catch(() => mediaTypeOf(head, name, undefined))
+  return mediaTypeOf(head, name, part.mimeType).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return mediaTypeOf(head, name, undefined)
+  })
 }
 
 /** Returns the SHA-256 of bytes, which another thread computes. */
@@ -95,7 +98,8 @@ function givenName({ name }: Pick<MailPart, 'name'>): string {
     // Its end names its kind. A character has two code units at most, and none is cut apart
     const end = [...(name ?? '').slice(-512).toWellFormed()].slice(-255)
     return cleanName(end.join(''), '')
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
     return ''
   }
 }

@@ -1,17 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  symlink,
-} from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { unlessMissing } from '../../lib/unless-missing.ts'
 
 /** The user that runs the server if this process is root. */
 export interface ServerUser {
@@ -81,24 +71,24 @@ function inherited(names: readonly string[]): Record<string, string> {
   )
 }
 
-/** Whether a command of the shell about a folder, `$0`, succeeds for another user. */
+/** Whether a command of the shell about a folder, `$0`, succeeds for another user. Throws where it cannot be started. */
 export function canRun(command: string, folder: string, user: ServerUser): boolean {
-  try {
-    execFileSync('/bin/sh', ['-c', command, folder], {
-      ...user,
-      cwd: '/',
-      env: serverEnvironment,
-      stdio: 'ignore',
-    })
-    return true
-  } catch {
-    return false
+  const { status, error } = spawnSync('/bin/sh', ['-c', command, folder], {
+    ...user,
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: 'ignore',
+  })
+  if (error) {
+    const message = `This process is root, but cannot run PostgreSQL as the user ${user.uid}: ${error.message}. Set DATABASE_URL.`
+    throw new Error(message, { cause: error })
   }
+  return status === 0
 }
 
 /** A copy that only root can write, made whole before it gets its name. */
 async function copied(from: string, to: string): Promise<string> {
-  const present = await stat(join(to, 'bin', 'postgres')).catch(() => undefined)
+  const present = await unlessMissing(stat(join(to, 'bin', 'postgres')), undefined)
   if (present?.uid === 0 && (present.mode & 0o022) === 0) return to
 
   await rm(to, { recursive: true, force: true })
@@ -112,10 +102,9 @@ async function copied(from: string, to: string): Promise<string> {
 
 /** npm packs no symbolic links; the package's install script, if it ran, has made them already. */
 async function restoreLinks(folder: string): Promise<void> {
-  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const list = await unlessMissing(readFile(join(folder, 'pg-symlinks.json'), 'utf8'), '[]')
   for (const { source, target } of JSON.parse(list) as Array<{ source: string; target: string }>) {
     const path = join(folder, target.replace(/^native\//, ''))
-    if (await readlink(path).catch(() => undefined)) continue
     await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

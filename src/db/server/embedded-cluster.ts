@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, link, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { unlessMissing } from '../../lib/unless-missing.ts'
 import { type Binaries, serverEnvironment, type ServerUser } from './binaries.ts'
 import { reasonIn } from './embedded-server.ts'
 
@@ -40,7 +41,7 @@ export async function ensureCluster(
 
 /** The major version that made the cluster; undefined when there is none. */
 export async function versionOf(cluster: string): Promise<string | undefined> {
-  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  const version = await unlessMissing(readFile(join(cluster, 'PG_VERSION'), 'utf8'), undefined)
   return version?.trim()
 }
 
@@ -82,7 +83,9 @@ async function makeCluster(
       { env: serverEnvironment, cwd: '/', ...user },
     ).catch((error: Error) => {
       const reason = reasonIn(error.message)
-      throw new Error(`PostgreSQL cannot make a database in ${dirname(cluster)}: ${reason}`)
+      throw new Error(`PostgreSQL cannot make a database in ${dirname(cluster)}: ${reason}`, {
+        cause: error,
+      })
     })
     await rename(made, cluster)
   } finally {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { unlessMissing } from '../../lib/unless-missing.ts'
 import { type Binaries, serverEnvironment, type ServerUser } from './binaries.ts'
 
 export const readyTimeoutMs = 60_000
@@ -109,7 +110,7 @@ function failuresIn(printed: string, failure: RegExp): string[] {
 export async function lockNotes(
   cluster: string,
 ): Promise<{ port: number; status: string | undefined }> {
-  const notes = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const notes = await unlessMissing(readFile(join(cluster, 'postmaster.pid'), 'utf8'), '')
   const lines = notes.split('\n')
   return { port: Number(lines[3]), status: lines[7]?.trim() }
 }

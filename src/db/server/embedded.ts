@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { homedir, tmpdir, totalmem } from 'node:os'
@@ -165,23 +165,22 @@ function homeFolder(): string | undefined {
 /** PostgreSQL refuses to run as root: it then runs as `postgres` if there is such a user, or `nobody`. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const ask = (flag: string) =>
-        Number(
-          execFileSync('id', [flag, name], {
-            env: serverEnvironment,
-            stdio: ['ignore', 'pipe', 'ignore'],
-          }),
-        )
-      return { uid: ask('-u'), gid: ask('-g') }
-    } catch {
-      continue
-    }
-  }
+  const user = userOf('postgres') ?? userOf('nobody')
+  if (user) return user
   throw new Error(
     'PostgreSQL does not run as root, and there is no user postgres or nobody: create one, or set DATABASE_URL.',
   )
+}
+
+/** A user of the system; undefined if it has none of the name. Throws where the system cannot be asked. */
+function userOf(name: string): ServerUser | undefined {
+  const { stdout, error } = spawnSync('id', [name], { env: serverEnvironment, encoding: 'utf8' })
+  if (error) {
+    const message = `PostgreSQL does not run as root, and other users are not found: ${error.message}. Set DATABASE_URL.`
+    throw new Error(message, { cause: error })
+  }
+  const [, uid, gid] = /^uid=(\d+)(?:\([^)]*\))? gid=(\d+)/.exec(stdout) ?? []
+  return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
 }
 
 /** The server's user must be able to walk down to its data. */

@@ -8,6 +8,7 @@ import { extname, join } from 'node:path'
 import { basePath } from '../../../generated/routes.ts'
 import { ApiError, type ProblemCode, problems } from '../../errors.ts'
 import { root } from '../../lib/root.ts'
+import { unlessMissing } from '../../lib/unless-missing.ts'
 import { policyOf } from './docs-policy.ts'
 import { noneMatch } from './etag.ts'
 
@@ -75,7 +76,7 @@ async function readContract(path: string): Promise<{ bytes: Buffer; etag: string
 /** The collection for Postman, with the address of this server. */
 function registerCollection(app: FastifyInstance, publicUrl: string): void {
   app.get('/docs/postman.json', async (request, reply) => {
-    const text = await readFile(join(folder, 'postman.json'), 'utf8').catch(orUndefined)
+    const text = await unlessMissing(readFile(join(folder, 'postman.json'), 'utf8'), undefined)
     if (text === undefined) return reply.callNotFound()
     const address = JSON.stringify(publicUrl || addressOf(request)).slice(1, -1)
     // No cache may store it (`no-store` is the default): the address is what this one request says
@@ -114,7 +115,7 @@ async function sendFile(
   path: string,
   codedAt = path,
 ) {
-  const plain = await stat(path).catch(orUndefined)
+  const plain = await unlessMissing(stat(path), undefined)
   if (plain === undefined) return reply.callNotFound()
   void reply.type(types[extname(path)] ?? 'application/octet-stream')
   const coded = await codingOf(request, reply, codedAt, plain.mtimeMs)
@@ -134,7 +135,7 @@ async function codingOf(
   const coding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   if (coding !== 'br' && coding !== 'gzip') return
   const coded = path + endings[coding]
-  const found = await stat(coded).catch(orUndefined)
+  const found = await unlessMissing(stat(coded), undefined)
   if (found === undefined || found.mtimeMs < since) return
   void reply.header('content-encoding', coding)
   return { path: coded, mtimeMs: found.mtimeMs, size: found.size }
@@ -149,10 +150,6 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, { path, mtimeMs
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   void reply.header('cache-control', 'no-cache').header('etag', etag)
   return noneMatch(request.headers['if-none-match'] ?? '', etag)
-}
-
-function orUndefined(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 function registerProblems(app: FastifyInstance, publicUrl: string): void {

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { unlessMissing } from '../../lib/unless-missing.ts'
 import type { Store, StoreKey } from './store.ts'
 
 const begun = '.part'
@@ -78,14 +79,5 @@ async function syncFolder(folder: string): Promise<void> {
     await handle?.sync()
   } finally {
     await handle?.close()
-  }
-}
-
-async function unlessMissing<T, U>(work: Promise<T>, otherwise: U): Promise<T | U> {
-  try {
-    return await work
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return otherwise
   }
 }
