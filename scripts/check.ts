@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
+import { Misuse, runCommand } from './run-command.ts'
 
 interface Step {
   readonly name: string
@@ -108,27 +108,22 @@ Other steps than "${long.map(({ name }) => name).join('", "')}" run two at a tim
   --fast   leaves out what takes minutes: ${long.map(({ name }) => name).join(', ')}
   STEP     runs the named steps and no others`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    fast: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-const unknown = positionals.filter((name) => !names.includes(name))
-if (values.help) {
-  console.log(usage)
-} else if (unknown.length > 0) {
-  console.error(`There is no step "${unknown.join('", "')}". The steps are: ${names.join(', ')}.`)
-  process.exitCode = 2
-} else {
-  process.exitCode = await main()
-}
+const options = { fast: { type: 'boolean', default: false } } as const
 
-async function main(): Promise<number> {
-  const isAsked = ({ name }: Step) => positionals.length === 0 || positionals.includes(name)
+await runCommand(usage, { allowPositionals: true, options }, ({ values, positionals }) =>
+  main(positionals, values.fast),
+)
+
+async function main(asked: readonly string[], isFast: boolean): Promise<number> {
+  const unknown = asked.filter((name) => !names.includes(name))
+  if (unknown.length > 0) {
+    throw new Misuse(
+      `There is no step "${unknown.join('", "')}". The steps are: ${names.join(', ')}.`,
+    )
+  }
+  const isAsked = ({ name }: Step) => asked.length === 0 || asked.includes(name)
   const failed = await runAll(quick.filter(isAsked), 2)
-  if (failed.length === 0 && !values.fast) failed.push(...(await runAll(long.filter(isAsked), 1)))
+  if (failed.length === 0 && !isFast) failed.push(...(await runAll(long.filter(isAsked), 1)))
   for (const { name, advice } of failed) console.error(`\nThe step "${name}" failed. ${advice}`)
   return failed.length > 0 ? 1 : 0
 }

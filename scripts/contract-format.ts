@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
 import { formatContract, formatFaults } from './contract/format.ts'
 import { mark } from './contract/generated.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run contract:format [-- --check]
 
@@ -12,23 +12,9 @@ XEvent of each X, and the names of events. Each such line ends with "${mark.trim
 its one order: tags, paths by tag and path, methods, webhooks, components.
 With --check it writes nothing, names what it would change, and exits 1 when there is anything.`
 
-const { values } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
+const options = { check: { type: 'boolean', default: false } } as const
 
-if (values.help) {
-  console.log(usage)
-} else {
-  try {
-    process.exitCode = format(values.check)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+await runCommand(usage, { options }, ({ values }) => format(values.check))
 
 /** Writes or compares openapi.yaml; returns the exit code. */
 function format(check: boolean): number {

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import postgres from 'postgres'
-import { startEmbedded } from '../src/db/server/embedded.ts'
 import { migrate } from '../src/db/server/migrate.ts'
 import { root } from '../src/lib/root.ts'
 import { schemaOf } from './database/catalog.ts'
@@ -11,6 +9,8 @@ import { pending, writeMigration } from './database/migrations.ts'
 import { changedMigrations } from './database/released.ts'
 import { seededTables } from './database/source.ts'
 import { databaseFiles } from './generate/database.ts'
+import { createDatabase, databaseServer } from './own-database.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run db:generate -- --name WHAT-CHANGES
        npm run db:generate -- --check
@@ -24,25 +24,11 @@ With an empty drizzle/ it writes the foundation.
   --check  writes nothing, names what no migration has made, released migrations that were changed, and statements that
            the version before cannot run beside, and exits 1 when there is anything`
 
-const { values } = parseArgs({
-  options: {
-    name: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-if (values.help) {
-  console.log(usage)
-} else {
-  try {
-    process.exitCode = values.check ? check() : await generate()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    // What PostgreSQL says about a statement of a migration
-    if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message)
-    process.exitCode = 1
-  }
-}
+const options = { name: { type: 'string' }, check: { type: 'boolean', default: false } } as const
+
+await runCommand(usage, { options }, ({ values }) =>
+  values.check ? check() : generate(values.name),
+)
 
 function check(): number {
   const missing = [...changedMigrations(), ...pending()]
@@ -60,10 +46,10 @@ function checkCompatible(): number {
   return faults.length
 }
 
-async function generate(): Promise<number> {
+async function generate(given: string | undefined): Promise<number> {
   for (const [path, content] of Object.entries(databaseFiles())) write(path, content)
   const isFirst = !existsSync(join(root, 'drizzle', 'meta', '_journal.json'))
-  const name = values.name ?? (isFirst ? 'foundation' : '')
+  const name = given ?? (isFirst ? 'foundation' : '')
   if (name === '') {
     if (check() !== 0) return 1
   } else if (/^[a-z0-9-]+$/.test(name)) {
@@ -88,23 +74,16 @@ function write(path: string, content: string): void {
 
 /** The definition of everything in a database that has all migrations and nothing else. */
 async function migratedSchema(): Promise<string> {
-  const given = process.env['TEST_DATABASE_SERVER']
-  const embedded = given ? undefined : await startEmbedded({ ephemeral: true })
-  const server = given ?? embedded?.url ?? ''
-  const name = `switchboard_schema_${process.pid}`
-  const owner = postgres(server, { max: 1, onnotice: () => {} })
+  const server = await databaseServer()
+  const database = await createDatabase(server.url, 'switchboard_schema')
   try {
-    await owner.unsafe(`create database ${name}`)
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    await migrate(url.href)
-    const sql = postgres(url.href, { max: 1, onnotice: () => {} })
+    await migrate(database.url)
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} })
     const text = await schemaOf(sql, seededTables())
     await sql.end()
     return text
   } finally {
-    await owner.unsafe(`drop database if exists ${name} with (force)`)
-    await owner.end()
-    await embedded?.stop()
+    await database.drop()
+    await server.stop()
   }
 }

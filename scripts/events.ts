@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from './contract/yaml.ts'
-import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
 import { reactions } from '../src/api/reactions.ts'
 import type { Json } from './contract/document.ts'
 import { repaired, unrepaired } from './reaction-repairs.ts'
 import { sentencesOf } from './reaction-sentences.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run events
 
@@ -14,20 +14,11 @@ Checks that every type of event of the contract has its row in src/api/reactions
 test/events/events.test.ts, that every reaction has a doc comment, is in a row and has its line in
 scripts/reaction-repairs.ts. Prints what is missing and exits 1 when anything is.`
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
-if (values.help) {
-  console.log(usage)
-} else {
-  try {
-    const faults = [...faultsOfTypes(), ...faultsOfReactions()]
-    for (const fault of faults) console.error(fault)
-    process.exitCode = faults.length > 0 ? 1 : 0
-  } catch (error) {
-    // A contract that is no YAML
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+await runCommand(usage, {}, () => {
+  const faults = [...faultsOfTypes(), ...faultsOfReactions()]
+  for (const fault of faults) console.error(fault)
+  return faults.length > 0 ? 1 : 0
+})
 
 function faultsOfTypes(): string[] {
   const tests = readFileSync(join(root, 'test', 'events', 'events.test.ts'), 'utf8')

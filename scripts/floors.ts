@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { root } from '../src/lib/root.ts'
 import { breaches, circles, loadedByProgram, longFiles, rooms } from './floors/rules.ts'
 import { sourceFiles } from './source-files.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run floors
 
@@ -14,9 +15,7 @@ circle, types included, that the program loads no package that only threads need
 The floors, from the top:
 ${rooms.map((floor) => `  ${floor.join(' ')}`).join('\n')}`
 
-if (process.argv.includes('--help')) {
-  console.log(usage)
-} else {
+await runCommand(usage, {}, () => {
   const texts = new Map(sourceFiles().map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const imports = new Map([...texts].map(([file, text]) => [file, importsOf(file, text)]))
   const lines = new Map([...texts].map(([file, text]) => [file, text.split('\n').length - 1]))
@@ -27,10 +26,10 @@ if (process.argv.includes('--help')) {
     ...longFiles(lines),
   ]
   for (const fault of found) console.error(fault)
-  if (found.length === 0) {
-    console.log(`${imports.size} files import in the order of the floors, and none in a circle.`)
-  } else process.exitCode = 1
-}
+  if (found.length > 0) return 1
+  console.log(`${imports.size} files import in the order of the floors, and none in a circle.`)
+  return 0
+})
 
 /** Returns what a file of src imports: files by paths from the root of the repository, and packages by their names. */
 function importsOf(file: string, text: string): string[] {

@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { formatContract, formatFaults } from './contract/format.ts'
 import { openApi30 } from './contract/openapi-30.ts'
 import { readContract } from './generate/contract.ts'
@@ -10,6 +9,7 @@ import { routesModule } from './generate/routes.ts'
 import { serializersModule } from './generate/serializers.ts'
 import { operationsModule, typesModule } from './generate/types.ts'
 import { validatorsModule } from './generate/validators.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run generate [-- --check]
 
@@ -17,19 +17,9 @@ Formats openapi.yaml as \`npm run contract:format\` does, and checks that it kee
 generated/ from it and from src/lists/counted-lists.ts, and docs/database.md from src/db/sql and src/lists/sql.
 With --check writes nothing, names what is stale and exits 1.`
 
-const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
-})
-if (values.help) {
-  console.log(usage)
-} else {
-  try {
-    process.exitCode = await generate(values.check)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+const options = { check: { type: 'boolean', default: false } } as const
+
+await runCommand(usage, { options }, ({ values }) => generate(values.check))
 
 /** Writes or compares every generated file; returns the exit code. */
 async function generate(check: boolean): Promise<number> {

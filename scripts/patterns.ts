@@ -1,11 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { check, type Diagnostics } from 'recheck'
 import { root } from '../src/lib/root.ts'
 import { collectPatterns, type Pattern, projectFiles } from './patterns/collect.ts'
 import { keptBy } from './patterns/kept.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run patterns [-- FILE...]
 
@@ -26,15 +26,9 @@ const parameters = {
   seedingTimeout: null,
 } as const
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
-})
-if (values.help) {
-  console.log(usage)
-} else {
-  process.exitCode = await main(positionals.map((file) => resolve(file)))
-}
+await runCommand(usage, { allowPositionals: true }, ({ positionals }) =>
+  main(positionals.map((file) => resolve(file))),
+)
 
 /** Prints what is wrong and returns the exit code. */
 async function main(files: readonly string[]): Promise<number> {

@@ -5,6 +5,7 @@ import { checkStatements } from './statements/check.ts'
 import { readSource } from './statements/declared.ts'
 import { loadStatements } from './statements/load.ts'
 import { makeVariants, readsInOrder } from './statements/variants.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run statements
 
@@ -13,11 +14,7 @@ parameters and result columns that PostgreSQL describes with the types that the 
 tables that grow, and names each statement that reads one as a whole, and each order of a list that no index
 has. Ends with 1 when anything is wrong.`
 
-if (process.argv.includes('--help')) {
-  console.log(usage)
-} else {
-  process.exitCode = await main()
-}
+await runCommand(usage, {}, main)
 
 /** Prints what is wrong and returns the exit code. */
 async function main(): Promise<number> {

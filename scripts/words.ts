@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from '../src/lib/root.ts'
 import { breachesOf } from './words/check.ts'
 import { exceptions } from './words/exceptions.ts'
 import { endings, readLanguage } from './words/read.ts'
 import { readRules } from './words/rules.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run words [-- PATH...]
 
@@ -20,15 +20,7 @@ const excluded = ['scripts/kits/sdk/generated', 'test/packages']
 /** Folders and files whose words are still to be rewritten. None is added here. */
 const unwritten = ['src/db/sql', 'src/lists/sql', 'docs/database.md']
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
-})
-if (values.help) {
-  console.log(usage)
-} else {
-  process.exitCode = main(positionals)
-}
+await runCommand(usage, { allowPositionals: true }, ({ positionals }) => main(positionals))
 
 /** Prints what is wrong and returns the exit code. */
 function main(asked: readonly string[]): number {

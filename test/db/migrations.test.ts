@@ -1,5 +1,4 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import t, { type Test } from 'tap'
@@ -12,6 +11,7 @@ import { only } from '../helpers/only.ts'
 import { run } from '../helpers/program.ts'
 import { send } from '../helpers/raw.ts'
 import { until } from '../helpers/until.ts'
+import { createDatabase } from '../../scripts/own-database.ts'
 import { testServer } from '../setup/server.ts'
 
 const lock = 7_741_002
@@ -198,16 +198,11 @@ const rowsOfFirst = `
 
 /** An empty database, dropped when the test ends, and a connection to it. */
 async function emptyDatabase(t: Test, options = ''): Promise<{ url: string; other: postgres.Sql }> {
-  const { server } = await testServer()
-  const url = new URL(server)
-  url.pathname = `/test_${process.pid}_${randomBytes(4).toString('hex')}`
-  const owner = postgres(server, { max: 1, onnotice: () => {} })
-  await owner.unsafe(`create database ${url.pathname.slice(1)} ${options}`)
-  const other = postgres(url.href, { max: 1, onnotice: () => {} })
+  const { url, drop } = await createDatabase((await testServer()).server, 'test', options)
+  const other = postgres(url, { max: 1, onnotice: () => {} })
   t.teardown(async () => {
     await other.end({ timeout: 1 })
-    await owner.unsafe(`drop database ${url.pathname.slice(1)} with (force)`)
-    await owner.end({ timeout: 1 })
+    await drop()
   })
-  return { url: url.href, other }
+  return { url, other }
 }

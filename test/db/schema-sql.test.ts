@@ -6,6 +6,7 @@ import { schemaOf } from '../../scripts/database/catalog.ts'
 import { pending } from '../../scripts/database/migrations.ts'
 import { definitionsOf, seededTables, statementsOf } from '../../scripts/database/source.ts'
 import { triggersPage } from '../../scripts/generate/database.ts'
+import { createDatabase } from '../../scripts/own-database.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { root } from '../../src/lib/root.ts'
 import { testServer } from '../setup/server.ts'
@@ -15,17 +16,12 @@ const mend = 'otherwise run `npm run db:generate` and commit what it writes'
 
 /** A database with all migrations and nothing else, unlike the template of the other tests. */
 async function migrated(t: Test): Promise<postgres.Sql> {
-  const url = new URL((await testServer()).server)
-  const name = `test_schema_${process.pid}_${Date.now()}`
-  const admin = postgres(url.href, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
-  url.pathname = `/${name}`
-  await migrate(url.href)
-  const sql = postgres(url.href, { max: 1, onnotice: () => {} })
+  const { url, drop } = await createDatabase((await testServer()).server, 'test_schema')
+  await migrate(url)
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
   t.teardown(async () => {
     await sql.end()
-    await admin.unsafe(`drop database ${name} with (force)`)
-    await admin.end()
+    await drop()
   })
   return sql
 }

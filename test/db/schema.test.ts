@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import t from 'tap'
 import { migrate } from '../../src/db/server/migrate.ts'
 import { duplicates, referenceOf } from '../../src/db/query/violations.ts'
 import { root } from '../../src/lib/root.ts'
 import { databaseOf } from '../helpers/database.ts'
+import { createDatabase } from '../../scripts/own-database.ts'
 import { testServer } from '../setup/server.ts'
 
 /** Keys that no request can break, with the reason. */
@@ -124,18 +124,10 @@ t.test('migrations are made one after the other', async (t) => {
 })
 
 t.test('five processes may migrate an empty database at once', async (t) => {
-  const server = new URL((await testServer()).server)
-  const name = `test_migrate_${process.pid}`
-  const admin = postgres(server.href, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
-  t.teardown(async () => {
-    await admin.unsafe(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const { url, drop } = await createDatabase((await testServer()).server, 'test_migrate')
+  t.teardown(drop)
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => migrate(url.href)))
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => migrate(url)))
 
   t.same(
     outcomes.map(({ status }) => status),

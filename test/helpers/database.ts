@@ -1,32 +1,25 @@
-import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import type { Test } from 'tap'
+import { createDatabase, type OwnDatabase } from '../../scripts/own-database.ts'
 import { testServer } from '../setup/server.ts'
 
-export interface TestDatabase {
-  readonly url: string
+export interface TestDatabase extends OwnDatabase {
   /** A client that may do anything to this database. */
   readonly admin: postgres.Sql
-  drop(): Promise<void>
 }
 
 /** A database of its own, cloned from the migrated template. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { server, template } = await testServer()
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-
-  const owner = postgres(server, { max: 1, onnotice: () => {} })
-  await owner.unsafe(`create database ${name} template ${template} strategy file_copy`)
-  const admin = postgres(url.href, { max: 1, onnotice: () => {}, fetch_types: false })
+  const copying = `template ${template} strategy file_copy`
+  const { url, drop } = await createDatabase(server, 'test', copying)
+  const admin = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
   return {
-    url: url.href,
+    url,
     admin,
     async drop() {
       await admin.end({ timeout: 1 })
-      await owner.unsafe(`drop database ${name} with (force)`)
-      await owner.end({ timeout: 1 })
+      await drop()
     },
   }
 }

@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { startEmbedded } from '../../../src/db/server/embedded.ts'
 import { migrate } from '../../../src/db/server/migrate.ts'
 import { timeouts } from '../../../src/timeouts.ts'
+import { createDatabase as createEmpty } from '../../own-database.ts'
 import { fill, type Size, type Tenant } from './data.ts'
 import { measure, startTimes } from './measure.ts'
 import { missingPackages } from './peer.ts'
@@ -318,21 +319,10 @@ async function databaseServer(): Promise<string> {
 
 /** Creates a database and migrates it; returns its address. */
 async function createDatabase(server: string, suffix: string): Promise<string> {
-  const name = `bench_${process.pid}_${suffix}`
-  const run = async (text: string) => {
-    const admin = postgres(server, { max: 1, onnotice: () => {} })
-    try {
-      await admin.unsafe(text)
-    } finally {
-      await admin.end()
-    }
-  }
-  await run(`create database ${name}`)
-  undoing.push(() => run(`drop database if exists ${name} with (force)`))
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await migrate(url.href)
-  return url.href
+  const { url, drop } = await createEmpty(server, `bench_${suffix}`)
+  undoing.push(drop)
+  await migrate(url)
+  return url
 }
 
 /** Sets the deadlines of the product for every program that connects from now on. */

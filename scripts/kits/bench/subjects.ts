@@ -62,7 +62,7 @@ export async function openSubject(
   { name, folder, tickets }: Making,
   { sink, createDatabase, progress, undoing }: Around,
 ): Promise<Subject> {
-  const url = await createDatabase(`bench_${process.pid}_${name.replace(/\W/g, '_')}`)
+  const url = await createDatabase(name.replace(/\W/g, '_'))
   const server = await startOurs(url, startOf(folder, sink))
   const worker = await startWorker(url, startOf(folder, sink))
   const sql = postgres(url, { max: 1, onnotice: () => {} })

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from '../../../src/lib/root.ts'
 import { codingsOf } from './compress.ts'
 import { isSite, siteFiles } from './site.ts'
+import { runCommand } from '../../run-command.ts'
 
 const usage = `Usage: npm run docs:build [-- --out DIR] [--server URL]
 
@@ -16,34 +16,28 @@ Postman, openapi.yaml, openapi.json and openapi-3.0.json. Each file is also ther
                 and "Try it out" calls it, for which it must be the host that the pages are on: the API
                 answers no other site's scripts. Without it nothing can be tried out`
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: join(root, 'dist', 'site') },
-    server: { type: 'string' },
-    // The copy that the server itself has at /docs
-    served: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
+const options = {
+  out: { type: 'string', default: join(root, 'dist', 'site') },
+  server: { type: 'string' },
+  // The copy that the server itself has at /docs
+  served: { type: 'boolean', default: false },
+} as const
 
-if (values.help) {
-  console.log(usage)
-} else {
-  try {
-    await write(resolve(values.out), values.server)
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  }
-}
+await runCommand(usage, { options }, ({ values: { out, server, served } }) =>
+  write(resolve(out), server, served),
+)
 
 /** Writes the site to a folder that is new, empty or an older build. Throws for any other. */
-async function write(folder: string, server: string | undefined): Promise<void> {
+async function write(
+  folder: string,
+  server: string | undefined,
+  isServed: boolean,
+): Promise<number> {
   if (server !== undefined && !(URL.canParse(server) && /^https?:\/\//.test(server))) {
     throw new Error(`--server must be a URL starting with https:// or http://, not ${server}`)
   }
   if (!isSite(folder)) throw new Error(`${folder} has other files in it: give an empty folder`)
-  const files = siteFiles({ server: server?.replace(/\/+$/, ''), isServed: values.served })
+  const files = siteFiles({ server: server?.replace(/\/+$/, ''), isServed })
   rmSync(folder, { recursive: true, force: true })
   let bytes = 0
   for (const folderOf of new Set([...files.keys()].map((name) => dirname(join(folder, name))))) {
@@ -59,4 +53,5 @@ async function write(folder: string, server: string | undefined): Promise<void> 
   await Promise.all(writing)
   const size = `${(bytes / 1_048_576).toFixed(1)} MiB`
   console.log(`${files.size} files, ${size}, in ${relative(process.cwd(), folder) || '.'}`)
+  return 0
 }

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { type Drill, drills } from './drills.ts'
 import { faultsOf, type Figures } from './figures.ts'
 import { missingPackages, type Program, packages } from './programs.ts'
 import { openStage, Skip } from './stage.ts'
+import { Misuse, runCommand } from '../../run-command.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 const width = Math.max(...Object.keys(drills).map((name) => name.length)) + 2
@@ -30,20 +30,13 @@ interface Row {
   readonly faults: readonly string[]
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h', default: false } },
+await runCommand(usage, { allowPositionals: true }, ({ positionals }) => {
+  const names = positionals.includes('all') ? Object.keys(drills) : positionals
+  const unknown = names.filter((name) => !Object.hasOwn(drills, name))
+  if (unknown.length > 0) throw new Misuse(`There is no drill "${unknown.join('", "')}".`)
+  if (names.length === 0) throw new Misuse(usage)
+  return main(names)
 })
-const names = positionals.includes('all') ? Object.keys(drills) : positionals
-const unknown = names.filter((name) => !Object.hasOwn(drills, name))
-if (values.help) {
-  console.log(usage)
-} else if (names.length === 0 || unknown.length > 0) {
-  console.error(unknown.length > 0 ? `There is no drill "${unknown.join('", "')}".` : usage)
-  process.exitCode = 2
-} else {
-  process.exitCode = await main(names)
-}
 
 interface Measure {
   readonly what: string

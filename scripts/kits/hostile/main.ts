@@ -1,11 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { startEmbedded } from '../../../src/db/server/embedded.ts'
+import { databaseServer } from '../../own-database.ts'
 import { bounds } from './case.ts'
 import { cases } from './cases.ts'
 import { printed } from './print.ts'
 import { runCases } from './run.ts'
+import { Misuse, runCommand } from '../../run-command.ts'
 
 const usage = `Usage: npm run hostile [-- NAME ...] [--quick] [--list] [--json FILE]
 
@@ -21,34 +21,26 @@ whether the process is up, and whether another workspace is served. Prints a tab
 The database is a throw-away embedded PostgreSQL, or a new one, dropped afterwards, on
 TEST_DATABASE_SERVER=postgres://… Only addresses of this machine are contacted.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    quick: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    json: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-if (values.help) console.log(usage)
-else process.exitCode = await main()
+const options = {
+  quick: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  json: { type: 'string' },
+} as const
 
-async function main(): Promise<number> {
+await runCommand(usage, { allowPositionals: true, options }, async ({ values, positionals }) => {
   const chosen = cases
     .filter(
       ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
     )
     .filter(({ isLong }) => !(values.quick && isLong))
   if (chosen.length === 0) {
-    console.error(`No case matches ${positionals.join(' or ')}. \`--list\` prints their names.`)
-    return 2
+    throw new Misuse(`No case matches ${positionals.join(' or ')}. \`--list\` prints their names.`)
   }
   if (values.list) {
     console.log(chosen.map(({ name, isLong }) => (isLong ? `${name} (long)` : name)).join('\n'))
     return 0
   }
-  const given = process.env['TEST_DATABASE_SERVER']
-  const embedded = given ? undefined : await startEmbedded({ ephemeral: true })
+  const server = await databaseServer()
   const bar = process.stderr.isTTY
     ? new SingleBar(
         { format: '{bar} {value} of {total} {what}', clearOnComplete: true },
@@ -57,7 +49,7 @@ async function main(): Promise<number> {
     : undefined
   bar?.start(chosen.length, 0, { what: chosen[0]?.name ?? '' })
   try {
-    const results = await runCases(given ?? embedded?.url ?? '', chosen, {
+    const results = await runCases(server.url, chosen, {
       onResult({ name, faults }) {
         if (bar) bar.increment({ what: name })
         else console.error(`${faults.length > 0 ? 'not ok' : 'ok'} - ${name}`)
@@ -69,6 +61,6 @@ async function main(): Promise<number> {
     return results.every(({ faults }) => faults.length === 0) ? 0 : 1
   } finally {
     bar?.stop()
-    await embedded?.stop()
+    await server.stop()
   }
-}
+})

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +11,7 @@ import { createDemo, demoIds } from '../../../src/workspaces/demo.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { diskStore } from '../../../src/platform/storage/disk.ts'
 import { clientOf } from '../../../test/helpers/client.ts'
+import { createDatabase } from '../../own-database.ts'
 import { bounds, type HostileCase, type Party } from './case.ts'
 import { openOutside, type Outside } from './outside.ts'
 import { root, typeScriptOptions } from '../../../src/lib/root.ts'
@@ -108,10 +108,7 @@ async function withSettings(
 }
 
 async function openSetting(databaseServer: string): Promise<Setting> {
-  const name = `hostile_${process.pid}_${randomBytes(4).toString('hex')}`
-  const owner = postgres(databaseServer, { max: 1, onnotice: () => {} })
-  await owner.unsafe(`create database ${name}`)
-  const url = Object.assign(new URL(databaseServer), { pathname: `/${name}` }).href
+  const { url, drop } = await createDatabase(databaseServer, 'hostile')
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
   const outside = await openOutside(portCount)
   const server = await startServer({
@@ -139,8 +136,7 @@ async function openSetting(databaseServer: string): Promise<Setting> {
     async close() {
       await Promise.all([server.stop(), probe.terminate(), pool.close(), sql.end({ timeout: 1 })])
       await outside.close()
-      await owner.unsafe(`drop database ${name} with (force)`)
-      await owner.end()
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { modelOf, readContract } from '../../contract/model.ts'
 import { serve } from './serve.ts'
 import { administration, toolsOf } from './tools.ts'
+import { runCommand } from '../../run-command.ts'
 
 const usage = `Usage: npm run --silent mcp [-- --tags TAG,TAG] [--write] [--describe]
 
@@ -18,24 +18,13 @@ removes or replaces something, and whether it reaches other systems, as openapi.
 
 const { SWITCHBOARD_URL: origin = 'http://127.0.0.1:3000', SWITCHBOARD_TOKEN: token } = process.env
 
-const { values } = parseArgs({
-  options: {
-    tags: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    describe: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
+const options = {
+  tags: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  describe: { type: 'boolean', default: false },
+} as const
 
-try {
-  if (values.help) console.log(usage)
-  else await main()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
-
-async function main(): Promise<void> {
+await runCommand(usage, { options }, async ({ values }) => {
   const model = modelOf(readContract(), origin.replace(/\/+$/, ''))
   const tools = toolsOf(model, {
     tags: values.tags?.split(',').map((tag) => tag.trim()),
@@ -43,11 +32,13 @@ async function main(): Promise<void> {
   })
   if (values.describe) {
     const described = { tools: tools.map(({ definition }) => definition) }
-    return console.log(JSON.stringify(described, null, 2))
+    console.log(JSON.stringify(described, null, 2))
+    return 0
   }
   if (token === undefined) {
     throw new Error('SWITCHBOARD_TOKEN is not set. Set it to a token of the workspace.')
   }
   const api = { url: model.url, token }
   await serve(tools, api, String(model.contract.info.version), process.stdin, process.stdout)
-}
+  return 0
+})

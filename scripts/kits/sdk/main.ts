@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { installPackages } from '../../packages.ts'
 import { generators } from './generators.ts'
 import { judge, type Judgement } from './judge.ts'
@@ -6,6 +5,7 @@ import { folder } from './packages.ts'
 import { scenarios } from './scenarios.ts'
 import { startServer } from './server.ts'
 import { isSound, tableOf } from './table.ts'
+import { Misuse, runCommand } from '../../run-command.ts'
 
 const usage = `Usage: npm run sdk [-- NAME …]
 
@@ -20,21 +20,11 @@ The generators are packages of scripts/kits/sdk, which are installed when they a
 scripts/kits/sdk/generated. The database is a throw-away embedded PostgreSQL, or a new one, dropped afterwards, on
 TEST_DATABASE_SERVER=postgres://…`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h', default: false } },
-})
-const unknown = positionals.filter((name) => !(name in generators))
-if (values.help) {
-  console.log(usage)
-} else if (unknown.length > 0) {
-  console.error(`Unknown generators: ${unknown.join(', ')}.\n\n${usage}`)
-  process.exitCode = 2
-} else {
-  process.exitCode = await main()
-}
-
-async function main(): Promise<number> {
+await runCommand(usage, { allowPositionals: true }, async ({ positionals }) => {
+  const unknown = positionals.filter((name) => !(name in generators))
+  if (unknown.length > 0) {
+    throw new Misuse(`Unknown generators: ${unknown.join(', ')}.\n\n${usage}`)
+  }
   await installPackages(folder)
   const chosen = Object.entries(generators).filter(
     ([name]) => positionals.length === 0 || positionals.includes(name),
@@ -52,4 +42,4 @@ async function main(): Promise<number> {
   }
   console.log(tableOf(judgements))
   return judgements.every(isSound) ? 0 : 1
-}
+})

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
 import { basePath } from '../../../generated/routes.ts'
-import { startEmbedded } from '../../../src/db/server/embedded.ts'
 import { connect } from '../../../src/db/pool/pool.ts'
 import { createDemo } from '../../../src/workspaces/demo.ts'
 import { diskStore } from '../../../src/platform/storage/disk.ts'
+import { createDatabase, databaseServer } from '../../own-database.ts'
 import { startServer as startProgram } from '../../server.ts'
 import type { Connection } from './client.ts'
 
@@ -22,13 +20,8 @@ export interface Server {
  * TEST_DATABASE_SERVER, which is dropped afterwards.
  */
 export async function startServer(): Promise<Server> {
-  const given = process.env['TEST_DATABASE_SERVER']
-  const embedded = given ? undefined : await startEmbedded({ ephemeral: true })
-  const databaseServer = given ?? embedded?.url ?? ''
-  const name = `sdk_${process.pid}_${randomBytes(4).toString('hex')}`
-  const owner = postgres(databaseServer, { max: 1, onnotice: () => {} })
-  await owner.unsafe(`create database ${name}`)
-  const url = Object.assign(new URL(databaseServer), { pathname: `/${name}` }).href
+  const server = await databaseServer()
+  const { url, drop } = await createDatabase(server.url, 'sdk')
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-sdk-'))
   const program = await startProgram({
     DATABASE_URL: url,
@@ -48,9 +41,8 @@ export async function startServer(): Promise<Server> {
     },
     async close() {
       await Promise.all([program.stop(), pool.close(1000)])
-      await owner.unsafe(`drop database ${name} with (force)`)
-      await owner.end()
-      await embedded?.stop()
+      await drop()
+      await server.stop()
       rmSync(dataDir, { recursive: true })
     },
   }
