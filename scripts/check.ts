@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { root } from '../src/lib/root.ts'
 import { Misuse, runCommand } from './run-command.ts'
@@ -152,9 +153,7 @@ async function run({ name, command }: Step, isAlone: boolean): Promise<boolean> 
   const output: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', resolve)
-  })
+  const [code] = (await once(child, 'close')) as [number | null]
   const seconds = Math.round((performance.now() - started) / 1000)
   if (!isAlone) {
     const text = Buffer.concat(output).toString().trimEnd()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -22,8 +23,6 @@ export async function serveInbox(port: number): Promise<Server> {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
     createReadStream(join(root, 'docs/examples/inbox', path)).pipe(response)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return server
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +13,6 @@ export async function installPackages(folder: string): Promise<void> {
     stdio: ['ignore', 2, 'inherit'],
     shell: process.platform === 'win32',
   })
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', resolve)
-  })
+  const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`npm could not install the packages of ${folder}.`)
 }

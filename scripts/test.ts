@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -93,9 +94,7 @@ async function buildProgram(): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'build.js')], {
     stdio: ['ignore', 2, 'inherit'],
   })
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', resolve)
-  })
+  const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error('The program could not be built.')
 }
 
@@ -114,9 +113,8 @@ async function runTap(files: readonly string[], env: Readonly<NodeJS.ProcessEnv>
   })
   const forward = (signal: NodeJS.Signals) => tap.kill(signal)
   process.once('SIGINT', forward).once('SIGTERM', forward)
-  return new Promise((resolve, reject) => {
-    tap.once('error', reject).once('exit', (code) => resolve(code ?? 1))
-  })
+  const [code] = (await once(tap, 'exit')) as [number | null]
+  return code ?? 1
 }
 
 interface Counted {

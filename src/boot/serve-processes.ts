@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { connectAreas } from './wiring.ts'
 import { superviseProcesses } from './cluster.ts'
+import { freePort } from '../lib/free-port.ts'
 import { jobsPool } from '../platform/jobs/pool.ts'
 import { serveMetricsOfCluster } from './metrics.ts'
 import { type LoadedProcess, withSettingName, orExit, unlessStopped } from './process.ts'
@@ -44,7 +43,7 @@ export async function serveByProcesses({ config, log }: LoadedProcess): Promise<
   const environment = {
     DATABASE_URL: database.url,
     // With 0, one that is started again would not share the listener of the others
-    PORT: String(await orExit(withSettingName(definitePort(config.port, config.host)))),
+    PORT: String(await orExit(withSettingName(freePort(config.port, config.host)))),
     DRAIN_DELAY_MS: String(config.drainDelayMs),
     WORKER: 'off',
   }
@@ -62,14 +61,4 @@ export async function serveByProcesses({ config, log }: LoadedProcess): Promise<
     await untilAvailable(() => showFirstToken(pool, config, store), database.stopping, log)
     if (config.worker && !database.stopping.aborted) processes.add('worker', environment)
   }
-}
-
-/** The port itself, or a free one in place of 0. Throws where it cannot be listened on, which each process would say. */
-async function definitePort(port: number, host: string): Promise<number> {
-  const server = createServer().listen(port, host)
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return free
 }

@@ -9,7 +9,7 @@ import { defaultDataDir } from '../../src/db/server/embedded.ts'
 import { textOptions } from '../../src/db/server/embedded-cluster.ts'
 import { certificate, privateKey } from './certificate.ts'
 import { answers } from './database.ts'
-import { freePort } from './proxy.ts'
+import { freePort } from '../../src/lib/free-port.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL of its own, which a test stops, starts and promotes. */

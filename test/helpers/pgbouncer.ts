@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { serverEnvironment } from '../../src/db/server/binaries.ts'
 import { answers } from './database.ts'
-import { freePort } from './proxy.ts'
+import { freePort } from '../../src/lib/free-port.ts'
 import { until } from './until.ts'
 
 /** The version of the PgBouncer of this machine, as 1.18; undefined where there is none. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
@@ -17,6 +16,7 @@ import { targets } from '../../src/platform/net/target.ts'
 import { startScheduler } from '../../src/platform/jobs/scheduler.ts'
 import { noMeters } from '../../src/platform/telemetry/meters.ts'
 import { mintSecret, signatures } from '../../src/platform/net/sign.ts'
+import { freePort } from '../../src/lib/free-port.ts'
 import { root } from '../../src/lib/root.ts'
 import { secretsUnder } from '../../src/lib/seal.ts'
 import { startDns } from '../helpers/dns.ts'
@@ -355,14 +355,6 @@ t.test('the receiver of the documentation takes what is signed, and nothing else
     return found.body.data[0]?.responseStatus === 204
   })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 t.test('a secret that was rotated signs on for a while', async (t) => {
   const receiver = await startReceiver(t)

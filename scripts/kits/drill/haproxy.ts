@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programPath } from './programs.ts'
-import { freePort, type Stage } from './stage.ts'
+import { freePort } from '../../../src/lib/free-port.ts'
+import type { Stage } from './stage.ts'
 
 const global = `global
     maxconn 4096

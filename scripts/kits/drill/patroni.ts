@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { folderFor } from './postgres.ts'
 import { postgresFolder, programPath } from './programs.ts'
-import { freePort, type Stage, type Started, until } from './stage.ts'
+import { freePort } from '../../../src/lib/free-port.ts'
+import { type Stage, type Started, until } from './stage.ts'
 
 /** A member of a Patroni cluster. */
 export interface Member {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresFolder } from './programs.ts'
-import { freePort, type Stage, until } from './stage.ts'
+import { freePort } from '../../../src/lib/free-port.ts'
+import { type Stage, until } from './stage.ts'
 
 export interface Cluster {
   readonly port: number

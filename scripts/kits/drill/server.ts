@@ -1,7 +1,8 @@
 import { mintToken } from '../../../src/auth/tokens.ts'
 import { commandOf } from '../../command.ts'
 import type { Receiver } from './receiver.ts'
-import { freePort, type Stage, type Started, until } from './stage.ts'
+import { freePort } from '../../../src/lib/free-port.ts'
+import { type Stage, type Started, until } from './stage.ts'
 
 export interface Api extends Started {
   readonly port: number

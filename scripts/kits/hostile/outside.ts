@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** Ports of this machine that the server under test may reach, each lent to one case at a time. */
@@ -47,9 +48,7 @@ export async function openOutside(count: number): Promise<Outside> {
 async function openPort(): Promise<Port> {
   const server = createServer()
   const sockets = new Set<Socket>()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, host, resolve)
-  })
+  await once(server.listen(0, host), 'listening')
   const port: Port = {
     server,
     port: (server.address() as AddressInfo).port,

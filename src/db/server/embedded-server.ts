@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { freePort } from '../../lib/free-port.ts'
 import { unlessMissing } from '../../lib/unless-missing.ts'
 import { type Binaries, serverEnvironment, type ServerUser } from './binaries.ts'
 
@@ -222,14 +222,4 @@ export async function stop(child: ChildProcess, wipe: string | undefined): Promi
 function closePipe(child: ChildProcess): void {
   const pipe = child.stdio[3] as { destroy(): void } | null | undefined
   pipe?.destroy()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const server = createServer()
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolvePort(port))
-    })
-  })
 }

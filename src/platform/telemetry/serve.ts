@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
@@ -28,9 +29,7 @@ export async function serveMetrics(
       (error: Error) => response.writeHead(500).end(error.name),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
-  })
+  await once(server.listen(port, host), 'listening')
   return server
 }
 

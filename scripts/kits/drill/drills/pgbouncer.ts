@@ -8,7 +8,8 @@ import { type Cluster, folderFor, startCluster } from '../postgres.ts'
 import { programPath } from '../programs.ts'
 import { startReceiver } from '../receiver.ts'
 import { type Api, type Installation, installationOn, startApi, startWorker } from '../server.ts'
-import { freePort, type Stage, type Started } from '../stage.ts'
+import { freePort } from '../../../../src/lib/free-port.ts'
+import type { Stage, Started } from '../stage.ts'
 
 const program = join(root, 'scripts', 'kits', 'conformance', 'main.ts')
 

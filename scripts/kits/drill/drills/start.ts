@@ -7,7 +7,8 @@ import { commandOf } from '../../../command.ts'
 import type { Check, Drill } from '../drills.ts'
 import { startCluster } from '../postgres.ts'
 import { endAll, type Installation, installationOn, isReady, startApi } from '../server.ts'
-import { freePort, hasGroup, type Stage, until } from '../stage.ts'
+import { freePort } from '../../../../src/lib/free-port.ts'
+import { hasGroup, type Stage, until } from '../stage.ts'
 
 const starts = 5
 const readySeconds = 1
