@@ -1,16 +1,9 @@
+import pino from 'pino'
+
 /** Codes of SGR (ECMA-48). */
 const colors = { dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const
 
 type Line = Readonly<Record<string, unknown>>
-
-const levels: Readonly<Record<number, string>> = {
-  10: 'TRACE',
-  20: 'DEBUG',
-  30: 'INFO',
-  40: 'WARN',
-  50: 'ERROR',
-  60: 'FATAL',
-}
 
 /** Returns a line of the log as people read it, and any other line as it is. */
 export function readable(line: string, hasColors: boolean): string {
@@ -26,7 +19,7 @@ export function readable(line: string, hasColors: boolean): string {
   }
   const color = Number(level) < 40 ? 'cyan' : Number(level) < 50 ? 'yellow' : 'red'
   const { stack, ...facts } = { ...rest, ...(error as Line | undefined) } as Line
-  const name = paint(color, levels[Number(level)] ?? String(level))
+  const name = paint(color, (pino.levels.labels[Number(level)] ?? String(level)).toUpperCase())
   const pairs = Object.entries(facts).map(([key, value]) =>
     paint('dim', `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`),
   )

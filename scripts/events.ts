@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from './contract/yaml.ts'
 import { root } from '../src/lib/root.ts'
@@ -46,7 +46,7 @@ function faultsOfReactions(): string[] {
   const judged = new Set(lines.flatMap((line) => line.split(' ')))
   return [
     ...[...names]
-      .filter((name) => !sentences.has(name))
+      .filter((name) => !sentences.get(name))
       .map(
         (name) =>
           `The reaction ${name} has no doc comment: write one sentence before it in src/api/<area>/reactions.ts.`,
@@ -61,23 +61,11 @@ function faultsOfReactions(): string[] {
     ...[...judged]
       .filter((name) => !names.has(name))
       .map((name) => `There is no reaction ${name}: remove it from scripts/reaction-repairs.ts.`),
-    ...exportedReactions()
+    ...[...sentences.keys()]
       .filter((name) => !names.has(name))
       .map(
         (name) =>
           `The reaction ${name} is in no row of src/api/reactions.ts: add it to the row of each event that it reacts to.`,
       ),
   ]
-}
-
-/** Returns the names of the functions that the files of reactions export. */
-function exportedReactions(): string[] {
-  const areas = join(root, 'src', 'api')
-  return readdirSync(areas)
-    .map((area) => join(areas, area, 'reactions.ts'))
-    .filter((path) => existsSync(path))
-    .flatMap((path) => [
-      ...readFileSync(path, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm),
-    ])
-    .map(([, name = '']) => name)
 }

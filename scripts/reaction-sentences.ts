@@ -5,7 +5,7 @@ import { root } from '../src/lib/root.ts'
 
 const areas = join(root, 'src', 'api')
 
-/** Returns the doc comment of each reaction, by the name of the reaction. */
+/** Returns the doc comment of each reaction, an empty one where it has none, by the name of the reaction. */
 export function sentencesOf(): Map<string, string> {
   const sentences = new Map<string, string>()
   for (const area of readdirSync(areas)) {
@@ -19,9 +19,10 @@ export function sentencesOf(): Map<string, string> {
     )
     source.forEachChild((node) => {
       if (!ts.isFunctionDeclaration(node) || !node.name) return
+      if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return
       const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.comment
       const text = ts.getTextOfJSDocComment(comment)?.replace(/\s+/g, ' ').trim()
-      if (text) sentences.set(node.name.text, text)
+      sentences.set(node.name.text, text ?? '')
     })
   }
   return sentences

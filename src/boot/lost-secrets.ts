@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from '../db/pool/client.ts'
 import { arrayParameter, statement, type Values } from '../db/query/statement.ts'
 import { type Secrets, secretsUnder } from '../lib/seal.ts'
+import { counted } from '../lib/words.ts'
 import type { Config } from '../config.ts'
 import type { Log } from './process.ts'
 import { untilAvailable } from './database.ts'
@@ -42,19 +43,16 @@ export async function lostSecretsWarning(
   { marks }: Secrets,
 ): Promise<string | undefined> {
   const [lost] = await lostSecrets(pool, { marks })
-  const parts = [
-    ...countOf(lost?.webhooks ?? 0, 'webhook'),
-    ...countOf(lost?.channels ?? 0, 'channel'),
-  ]
+  const counts = [
+    [lost?.webhooks ?? 0, 'webhook'],
+    [lost?.channels ?? 0, 'channel'],
+  ] as const
+  const parts = counts.flatMap(([count, noun]) => (count > 0 ? counted(count, noun) : []))
   if (parts.length === 0) return undefined
   return (
     `The secrets of ${parts.join(' and ')} were encrypted under a key that SECRET_KEY does not contain, so nothing can ` +
     'be sent with them. Add the key, as SECRET_KEY=NEW,OLD; `npx switchboard secrets rotate` then makes it unnecessary.'
   )
-}
-
-function countOf(count: number, name: string): string[] {
-  return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`]
 }
 
 /** Says in the log when SECRET_KEY does not open everything that is stored. */

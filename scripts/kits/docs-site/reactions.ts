@@ -91,7 +91,7 @@ export function reactionsPage(): string {
       return `<li${id}>${code(type)}</li>`
     })
     const sentence = sentences.get(name)
-    if (sentence === undefined) throw new Error(`The reaction ${name} has no doc comment.`)
+    if (!sentence) throw new Error(`The reaction ${name} has no doc comment.`)
     const then = sentence.replace(/`([^`]*)`/g, '\u0000$1\u0001')
     const text = escape(then).replaceAll('\u0000', '<code>').replaceAll('\u0001', '</code>')
     const emitted = emits.map((type) => `<li>${code(type)}</li>`).join('')

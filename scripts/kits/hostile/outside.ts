@@ -68,3 +68,13 @@ async function openPort(): Promise<Port> {
   })
   return port
 }
+
+/** Writes as long as anybody reads. */
+export function flood(socket: Socket, piece: string): void {
+  const bytes = Buffer.from(piece.repeat(Math.ceil(65_536 / piece.length)), 'latin1')
+  const more = () => {
+    while (!socket.destroyed && socket.write(bytes));
+  }
+  socket.on('drain', more)
+  more()
+}

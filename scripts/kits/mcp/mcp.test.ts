@@ -206,7 +206,7 @@ t.test('the command describes its tools, and says what is wrong with its options
     stderr: /Unknown tag boats\. The tags are: .*tickets/,
   })
   t.match(await script('kits/mcp/main', '--read-only'), {
-    code: 1,
+    code: 2,
     stderr: /Unknown option '--read-only'/,
   })
   t.match(await script('kits/mcp/main'), { code: 1, stderr: /SWITCHBOARD_TOKEN is not set/ })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HostileCase, Stage } from '../case.ts'
+import { flood } from '../outside.ts'
 
 /** Endpoints of webhooks and custom channels that answer as none should (RFC 9110, RFC 9112). */
 export const cases: readonly HostileCase[] = [
@@ -231,14 +232,4 @@ async function delivered(
     return String(delivery.responseStatus ?? delivery.error)
   }
   throw new Error('The attempt has not ended after half a minute.')
-}
-
-/** Writes as long as anybody reads. */
-function flood(socket: Socket, piece: string): void {
-  const bytes = Buffer.from(piece.repeat(Math.ceil(65_536 / piece.length)))
-  const more = () => {
-    while (!socket.destroyed && socket.write(bytes));
-  }
-  socket.on('drain', more)
-  more()
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoIds } from '../../../../src/workspaces/demo.ts'
 import type { HostileCase, Stage } from '../case.ts'
+import { flood } from '../outside.ts'
 
 const tooMany = /too many replies/
 const unreachable = /could not be reached/
@@ -174,14 +175,4 @@ async function ended(
     if (answer !== undefined && open.size === 0) return answer
   }
   throw new Error(`After a minute nothing has ended, or ${open.size} connections are open.`)
-}
-
-/** Writes as long as anybody reads. */
-function flood(socket: Socket, piece: string): void {
-  const bytes = Buffer.from(piece.repeat(Math.ceil(65_536 / piece.length)), 'latin1')
-  const more = () => {
-    while (!socket.destroyed && socket.write(bytes));
-  }
-  socket.on('drain', more)
-  more()
 }
