@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from './command.ts'
 import { residentMb } from './memory.ts'
@@ -45,7 +44,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     })
   })
   const until = Date.now() + startMs
-  while ((await statusOf(`${origin}/readyz`)) !== 200) {
+  while (!(await isReady(origin))) {
     if (end !== undefined || Date.now() > until)
       throw new Error(`the server is not ready: ${output}`)
     await sleep(50)
@@ -63,10 +62,11 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   }
 }
 
-function statusOf(url: string): Promise<number> {
-  return new Promise((resolve) => {
-    get(url, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0))
-    }).once('error', () => resolve(0))
-  })
+/** Whether a process answers that it is ready. */
+export async function isReady(origin: string): Promise<boolean> {
+  const reply = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+    () => undefined,
+  )
+  await reply?.body?.cancel()
+  return reply?.status === 200
 }

@@ -1,10 +1,5 @@
 import { isIP } from 'node:net'
-import {
-  type CountryCode,
-  isSupportedCountry,
-  parseDigits,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js'
+import { isSupportedCountry, parseDigits, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /** The form of a phone number in the contract, and the characters of the longest one. */
 const form = /^([^\S\f\v]*[Tt][Ee][Ll]:)?[^A-Za-z;]{3,60}(;[^\f\v]*)?$/u
@@ -47,8 +42,7 @@ function withoutScheme(text: string): string {
  * undefined for a text that is not a number, as `client:agent_12345678`, whose digits belong to a name, or `sip:192.0.2.77`.
  */
 export function e164Of(phone: string, country: string | undefined): string | undefined {
-  const from =
-    country !== undefined && isDialledFrom(country) ? (country as CountryCode) : undefined
+  const from = country !== undefined && isSupportedCountry(country) ? country : undefined
   const user = userOf(phone)
   // Some countries write numbers in four pairs, as 45.12.34.56
   if (isHost(user) && !/^\d\d(?:\.\d\d){3}$/.test(phone.trim())) return undefined
@@ -95,9 +89,4 @@ function userOf(text: string): string {
 function isHost(text: string): boolean {
   const host = text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return isIP(host) !== 0
-}
-
-/** Whether numbers without a `+` can be read as dialled in a country. */
-export function isDialledFrom(country: string): boolean {
-  return isSupportedCountry(country)
 }

@@ -1,5 +1,6 @@
 import { mintToken } from '../../../src/auth/tokens.ts'
 import { commandOf } from '../../command.ts'
+import { isReady } from '../../server.ts'
 import type { Receiver } from './receiver.ts'
 import { freePort } from '../../../src/lib/free-port.ts'
 import { type Stage, type Started, until } from './stage.ts'
@@ -70,12 +71,4 @@ export async function startWorker(stage: Stage, { settings: env }: Installation)
 export async function endAll(processes: readonly Started[]): Promise<void> {
   for (const { child } of processes) child.kill('SIGTERM')
   await Promise.all(processes.map(({ ended }) => ended))
-}
-
-export async function isReady(origin: string): Promise<boolean> {
-  const reply = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
-    () => undefined,
-  )
-  await reply?.body?.cancel()
-  return reply?.status === 200
 }

@@ -1,7 +1,8 @@
+import { isSupportedCountry } from 'libphonenumber-js'
 import type { ActorContext } from '../../auth/actor.ts'
 import { memberRefused } from '../../errors.ts'
 import { isCountry } from '../../lib/codes.ts'
-import { e164Of, isDialledFrom } from '../../lib/phone.ts'
+import { e164Of } from '../../lib/phone.ts'
 import { settingsById } from './queries.ts'
 
 /** The member `country` of a request, or undefined without one. Throws 422 for the code of no country. */
@@ -47,7 +48,7 @@ export function requireNumber(
 
 function hintFor(phone: string, country: string | undefined, alternative: string): string {
   if (phone.startsWith('+')) return 'Check its country code and its number of digits.'
-  if (country === undefined || !isDialledFrom(country)) {
+  if (country === undefined || !isSupportedCountry(country)) {
     return `Begin it with + and the country code, such as +45 12 34 56 78${alternative}.`
   }
   return `It is read as dialled in ${country}: check its number of digits, or begin it with + and the code of another country.`

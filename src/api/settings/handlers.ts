@@ -1,8 +1,8 @@
+import { isSupportedCountry } from 'libphonenumber-js'
 import { settings as settingsTable } from '../../db/schema/settings.ts'
 import { memberRefused } from '../../errors.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { resource } from '../../http/resource.ts'
-import { isDialledFrom } from '../../lib/phone.ts'
 import { settingsById } from './queries.ts'
 import { toSettings } from './wire.ts'
 
@@ -20,7 +20,7 @@ export const settingsHandlers: HandlersFor<'settings'> = {
   },
 
   async updateSettings(ctx, { body }) {
-    if (body.defaultCountry && !isDialledFrom(body.defaultCountry)) {
+    if (body.defaultCountry && !isSupportedCountry(body.defaultCountry)) {
       throw memberRefused('/defaultCountry', 'must be the code of a country, such as "DE".')
     }
     return settings.update(ctx, ctx.actor.workspaceId, body, 'settings.updated')

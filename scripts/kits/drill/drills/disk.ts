@@ -7,7 +7,8 @@ import { recovery } from '../figures.ts'
 import { startLoad } from '../load.ts'
 import { folderFor, startCluster } from '../postgres.ts'
 import { startReceiver } from '../receiver.ts'
-import { installationOn, isReady, startApi, startWorker } from '../server.ts'
+import { installationOn, startApi, startWorker } from '../server.ts'
+import { isReady } from '../../../server.ts'
 import { Skip, type Stage, until } from '../stage.ts'
 
 const fullMs = 10_000

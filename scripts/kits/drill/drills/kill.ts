@@ -3,7 +3,8 @@ import { balanceApi } from '../haproxy.ts'
 import { startLoad } from '../load.ts'
 import { startCluster } from '../postgres.ts'
 import { startReceiver } from '../receiver.ts'
-import { installationOn, isReady, startApi, startWorker } from '../server.ts'
+import { installationOn, startApi, startWorker } from '../server.ts'
+import { isReady } from '../../../server.ts'
 import { until } from '../stage.ts'
 
 export const kill: Drill = {
