@@ -9,6 +9,7 @@ export const thorough: Readonly<Record<string, string>> = {
   CONTROL_RUNS: '7',
   FUZZ_RUNS: '30',
   LIST_QUERIES: '39',
+  NEAR_MISSES: '8',
 
   // Processes that are killed, and what happens meanwhile
   DELIVERY_EVENTS: '400',

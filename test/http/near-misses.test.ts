@@ -9,7 +9,7 @@ import { start } from '../helpers/start.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 // More by hand: NEAR_MISSES=100 npm test -- http/near-misses
-const perMember = Number(process.env['NEAR_MISSES'] ?? 8)
+const perMember = Number(process.env['NEAR_MISSES'] ?? 3)
 
 t.comment(`FUZZ_SEED=${seed} NEAR_MISSES=${perMember}`)
 
