@@ -69,7 +69,7 @@ t.test('a manager of a queue gets no work, a lead does', async (t) => {
 t.test('much work is taken from a user in parts', async (t) => {
   const workspace = await startEmpty()
   const { api, database, workspaceId } = workspace
-  const count = mostReleased + 60
+  const count = mostReleased + 20
   const { id, users } = await setUp(
     workspace,
     { autoAccept: true, reassignOnOffline: true },

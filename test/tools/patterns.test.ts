@@ -29,6 +29,7 @@ t.test(
       'squared.ts': "export const square = 'x'.replace(/\\s+$/, '')\n",
       'hidden.ts': 'export const of = (a: string) => new RegExp(`${a}+`)\n',
       'contract.yaml': "schema: { type: string, pattern: '^(a+)+$' }\n",
+      'none.ts': "// /^(a+)+$/\nexport const text = '/^(a+)+$/'\n",
     })
 
     t.equal(code, 1)
@@ -37,32 +38,29 @@ t.test(
     t.match(stderr, /squared\.ts:1\n.*\n {2}complexity: 2nd degree polynomial/)
     t.match(stderr, /hidden\.ts:1\n {2}is put together at run time/)
     t.match(stderr, /contract\.yaml:1\n/)
-    t.equal(stderr.match(/^\S+:\d+$/gm)?.length, 5, 'and nothing else')
+    t.equal(
+      stderr.match(/^\S+:\d+$/gm)?.length,
+      5,
+      'and nothing else, as comments and texts are no expressions',
+    )
     t.match(stderr, /Rewrite it so that/)
   },
 )
 
-t.test('comments and texts are no expressions', async (t) => {
-  const { code } = await checked(t, {
-    'none.ts': "// /^(a+)+$/\nexport const text = '/^(a+)+$/'\n",
-  })
-  t.equal(code, 0)
-})
-
 t.test('the check reads the code, the contract and the formats that are in use', async (t) => {
-  const { patterns, unreadable } = collectPatterns(projectFiles())
-  const locations = patterns.flatMap((pattern) => pattern.locations)
+  const files = projectFiles()
   const steps = readFileSync(join(root, 'scripts', 'check.ts'), 'utf8')
 
-  t.same(unreadable, [])
-  for (const file of ['openapi.yaml', 'src/', 'generated/validators.ts', 'scripts/generate/']) {
+  for (const file of ['openapi.yaml', 'src', 'generated/validators.ts', 'scripts/generate']) {
     t.ok(
-      locations.some((location) => location.startsWith(file)),
+      files.some((read) => read.startsWith(join(root, file))),
       file,
     )
   }
+  // All of them would take four times as long, and are read by the check itself
+  const { patterns } = collectPatterns([join(root, 'generated', 'validators.ts')])
   t.ok(
-    locations.some((location) => location.includes('ajv-formats')),
+    patterns.some(({ locations }) => locations.some((at) => at.includes('ajv-formats'))),
     'formats',
   )
   t.match(steps, /'patterns'/, 'it is a step of the check')

@@ -159,8 +159,15 @@ function documentOf(schemas: Json): Json {
   }
 }
 
+const ajv = new Ajv2020({
+  strict: false,
+  validateFormats: false,
+  validateSchema: false,
+  // Each validator runs too seldom to earn it
+  code: { optimize: false },
+})
+
 function validatorOf({ components }: Json): (value: Json) => boolean {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false })
   return ajv.compile({ ...components.schemas.One, components })
 }
 
@@ -174,9 +181,12 @@ t.test(`a change after which a valid request is refused is never additive (seed 
     mutate(random, after)
     // What leads to itself without an end has no valid value
     if (JSON.stringify(after.components.schemas.Other).includes('$ref')) continue
-    const [was, is] = [validatorOf(before), validatorOf(after)]
     const values = Array.from({ length: triesOfPair }, () => valueOf(random, 2))
-    const refused = values.find((value) => was(value) && !is(value))
+    const wasTaken = validatorOf(before)
+    const taken = values.filter((value) => wasTaken(value))
+    if (taken.length === 0) continue
+    const isTaken = validatorOf(after)
+    const refused = taken.find((value) => !isTaken(value))
     if (refused === undefined) continue
     refusing += 1
     const changes = diffContracts(before, after)
