@@ -1,7 +1,8 @@
 import { emptyData, eventTypes, type EventType, type Events } from '../../generated/events.ts'
-import type { Scope } from '../../generated/routes.ts'
 import type { Cause } from '../auth/actor.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { AuditChange } from '../db/schema/changes.ts'
+import { insufficientScope } from '../errors.ts'
 
 /**
  * An event of an object: its type, the object after it and, for a change, the object before it, with the differences if
@@ -24,19 +25,25 @@ export function eventTypeOf(type: string): (typeof eventTypes)[number] | undefin
   return known.get(type)
 }
 
-/** Returns the scopes that a caller lacks for the first of some patterns of which it may read no type. */
-export function scopesLacking(
+/** Throws 403 for a type or a pattern of types of which the caller may read none. */
+export function requireTypes(
+  { can, scopes: held }: Pick<Actor, 'can' | 'scopes'>,
   patterns: readonly string[],
-  can: (scope: Scope) => boolean,
-): Scope[] {
+): void {
   for (const pattern of patterns) {
     if (pattern === '*') continue
     const scopes = eventTypes.flatMap(({ type, scope }) =>
       matchesType(type, [pattern]) ? [scope] : [],
     )
-    if (scopes.length > 0 && !scopes.some(can)) return [...new Set(scopes)]
+    if (scopes.length > 0 && !scopes.some(can)) throw insufficientScope([...new Set(scopes)], held)
   }
-  return []
+}
+
+/** Returns the types that patterns mean and the caller may read. */
+export function readableTypes({ can }: Pick<Actor, 'can'>, patterns: readonly string[]): string[] {
+  return eventTypes
+    .filter(({ type, scope }) => matchesType(type, patterns) && can(scope))
+    .map(({ type }) => type)
 }
 
 /** Whether a type is meant by a type, by `area.*` or by `*`. */

@@ -1,6 +1,4 @@
-import { eventTypes } from '../../../generated/events.ts'
-import { insufficientScope } from '../../errors.ts'
-import { eventTypeOf, matchesType, scopesLacking } from '../../events/event-types.ts'
+import { eventTypeOf, matchesType, readableTypes, requireTypes } from '../../events/event-types.ts'
 import type { EventHead } from '../../events/live-batch.ts'
 import type { Context } from '../../http/context.ts'
 
@@ -9,11 +7,8 @@ export function typesOf(
   { actor }: Pick<Context, 'actor'>,
   patterns: readonly string[] = ['*'],
 ): string[] {
-  const lacking = scopesLacking(patterns, actor.can)
-  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
-  return eventTypes
-    .filter(({ type, scope }) => matchesType(type, patterns) && actor.can(scope))
-    .map(({ type }) => type)
+  requireTypes(actor, patterns)
+  return readableTypes(actor, patterns)
 }
 
 /** Returns whether an event is of a type that patterns mean and the caller may read, and of an object if it is given. */

@@ -1,11 +1,10 @@
 import { eventShape } from '../../../generated/event-shapes.ts'
-import { eventTypes } from '../../../generated/events.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { webhookDeliveries } from '../../db/schema/webhooks.ts'
 import { ApiError, memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { audit } from '../../events/log/emit.ts'
-import { eventTypeOf, matchesType } from '../../events/event-types.ts'
+import { eventTypeOf, matchesType, readableTypes } from '../../events/event-types.ts'
 import { type Conditions, meets } from '../../lib/conditions.ts'
 import { withContents } from '../../events/log/content.ts'
 import type { Context } from '../../http/context.ts'
@@ -82,16 +81,12 @@ export const deliveryHandlers = {
     if (!isAfter(to, from)) throw memberRefused('/to', 'must be after "from".')
     const row = await enabledWebhook(ctx, params.id)
     const { workspaceId } = ctx.actor
-    const meant = eventTypes
-      .filter(({ type, scope }) => matchesType(type, row.events) && ctx.actor.can(scope))
-      .map(({ type }) => type)
-      .filter((type) => matchesType(type, types))
     const found = await eventsToReplay(ctx.db, {
       workspaceId,
       webhookId: params.id,
       from,
       to,
-      types: meant,
+      types: readableTypes(ctx.actor, row.events).filter((type) => matchesType(type, types)),
       onlyFailed,
       limit: mostReplayed + 1,
     })

@@ -6,6 +6,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { webhooks } from '../../db/schema/webhooks.ts'
 import { memberRefused, ruleViolated } from '../../errors.ts'
 import { secretContext } from '../../events/delivery/request.ts'
+import { requireTypes } from '../../events/event-types.ts'
 import { audit, changesOf, maskedChange } from '../../events/log/emit.ts'
 import { mintSecret, previewSecret } from '../../platform/net/sign.ts'
 import type { Context, OutsideContext } from '../../http/context.ts'
@@ -27,7 +28,7 @@ import {
   signalQueue,
   webhooksOf,
 } from './queries.ts'
-import { requireRightsOverWebhook, requireTypes } from './rights.ts'
+import { requireRightsOverWebhook } from './rights.ts'
 import { checkedFilter } from './filter-values.ts'
 import { webhook } from './webhook.ts'
 import { deliveriesOf } from './work.ts'
@@ -54,7 +55,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   },
 
   createWebhook: asking<'createWebhook'>(requireUrl, async (ctx, { body }) => {
-    requireTypes(ctx, body.events)
+    requireTypes(ctx.actor, body.events)
     requireCredentials(body.authType, body.credentials)
     const { workspaceId } = ctx.actor
     const [, present] = await pipeline(ctx.db, [
@@ -93,7 +94,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
   },
 
   updateWebhook: asking<'updateWebhook'>(requireUrl, async (ctx, { params, body }) => {
-    if (body.events) requireTypes(ctx, body.events)
+    if (body.events) requireTypes(ctx.actor, body.events)
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const before = await webhook.requireForChange(ctx, params.id)
     const authType = body.authType ?? before.authType
@@ -106,7 +107,7 @@ export const webhookHandlers: HandlersFor<'webhooks'> = {
     const isTakenOver = body.events !== undefined || body.url !== undefined || isEnabled === true
     // A caller who takes it over must be able to read all of it. What passes a filter reveals what the events have
     if (isTakenOver || body.filter !== undefined) requireRightsOverWebhook(ctx, before)
-    if (isTakenOver) requireTypes(ctx, body.events ?? before.events)
+    if (isTakenOver) requireTypes(ctx.actor, body.events ?? before.events)
     const { status: _, ...columns } = body
     const filter = await checkedFilter(ctx, body.filter, body.events ?? before.events)
     const changes = {

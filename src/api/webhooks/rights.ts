@@ -2,20 +2,13 @@ import { eventTypes } from '../../../generated/events.ts'
 import type { Scope } from '../../../generated/routes.ts'
 import { holds, requireScope } from '../../auth/scopes.ts'
 import type { webhooks } from '../../db/schema/webhooks.ts'
-import { insufficientScope } from '../../errors.ts'
-import { matchesType, scopesLacking } from '../../events/event-types.ts'
+import { matchesType } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
 
 /** A webhook with its creator: the token that created it or took it over, with its scopes at that time. */
 type HeldWebhook = Readonly<
   Pick<typeof webhooks.$inferSelect, 'events' | 'makerTokenId' | 'makerScopes'>
 >
-
-/** Throws 403 for a type or a pattern of types of which the caller may read none. */
-export function requireTypes({ actor }: Context, events: readonly string[]): void {
-  const lacking = scopesLacking(events, actor.can)
-  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
-}
 
 /**
  * Throws 403 unless the webhook is the calling token's own, or the caller may read every type that it delivers: who
