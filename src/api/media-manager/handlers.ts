@@ -17,7 +17,6 @@ import { isSigned, newLinkKey } from './links.ts'
 import {
   fileById,
   filePage,
-  filesByIds,
   linkedFile,
   referencesIn,
   referencesOf,
@@ -109,12 +108,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
 
   async deleteMediaFile(ctx, { params, query }) {
     const { workspaceId } = ctx.actor
-    const [deleted, [row]] = await pipeline(ctx.db, [
-      () => file.patch(ctx, params.id, { deletedAt: ctx.now }),
-      () => filesByIds(ctx.db, { workspaceId, ids: [params.id] }),
-    ])
-    if (!deleted || !row) return file.failPatch(ctx, params.id)
-
+    const deleted = await file.remove(ctx, params.id)
     // Who refers to it locks it first, so none is missed
     const referring = query.force
       ? []
@@ -122,7 +116,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((one) => [one.resource, one.count])))
     }
-    emit(ctx, ['file.deleted', toEventFile(row, ctx.publicUrl)])
+    emit(ctx, ['file.deleted', toEventFile(deleted, ctx.publicUrl)])
   },
 
   getMediaFileContent: unmanaged(async (ctx, { params, query }) => {

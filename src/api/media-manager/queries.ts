@@ -1,8 +1,9 @@
-import { and, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/query/actors.ts'
 import { columnsBut, type Key, rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
 import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
+import { workspaces } from '../../db/schema/workspaces.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
@@ -10,7 +11,7 @@ import { countedNullable } from '../../lists/counted.ts'
 import { within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { nullableFilter } from '../../lists/nullable-filter.ts'
-import { isCallRecording, isRecording } from './recordings.ts'
+import { isRecording } from './recordings.ts'
 
 const columns = {
   ...columnsBut(mediaFiles, 'workspaceId', 'position', 'creatorId'),
@@ -119,12 +120,6 @@ export const deleteUnreferenced = statement<
     returning f.id`,
 )
 
-export const countFilesIn = statement<{ workspaceId: string; folderId: string }, { count: number }>(
-  (_, $) => sql`
-    select count(*)::int as count from media_files
-    where workspace_id = ${$.workspaceId} and folder_id = ${$.folderId} and deleted_at is null`,
-)
-
 export const referencesIn = statement<
   { workspaceId: string; fileIds: string[] },
   { resource: string; count: number }
@@ -157,29 +152,14 @@ export const referencesOf = statement<References, Schema<'MediaReference'>>(
 )
 
 // The one look-up that is not bound to a workspace: the link decides it
-export const linkedFile = statement<
-  { id: string },
-  Pick<
-    FileRow,
-    | 'id'
-    | 'uploadId'
-    | 'name'
-    | 'mimeType'
-    | 'size'
-    | 'sha256'
-    | 'visibility'
-    | 'linkKey'
-    | 'now'
-    | 'isRecording'
-  > & { workspaceId: string }
->(
-  (_, $) => sql`
-    select workspace_id as "workspaceId", media_files.id, upload_id as "uploadId", media_files.name,
-      mime_type as "mimeType", size::float8 as size, sha256, visibility, link_key as "linkKey",
-      extract(epoch from now())::float8 as now, ${isCallRecording} as "isRecording"
-    from media_files join workspaces on workspaces.id = media_files.workspace_id
-    where "media_files"."id" = ${$.id} and deleted_at is null
-      and workspaces.suspended_at is null`,
+export const linkedFile = statement((db, $: Values<{ id: string }>) =>
+  db
+    .select({ ...columns, workspaceId: mediaFiles.workspaceId })
+    .from(mediaFiles)
+    .innerJoin(workspaces, eq(workspaces.id, mediaFiles.workspaceId))
+    .where(
+      and(eq(mediaFiles.id, $.id), isNull(mediaFiles.deletedAt), isNull(workspaces.suspendedAt)),
+    ),
 )
 
 export type FileRow = RowFrom<typeof fileById>

@@ -7,10 +7,9 @@ import { audit } from '../../events/log/emit.ts'
 import type { Content } from '../../http/reply/content.ts'
 
 /** Whether a call refers to a file as its recording; one look-up in the index of references. */
-export const isCallRecording = sql<boolean>`exists (select 1 from media_references r
+export const isRecording = sql<boolean>`exists (select 1 from media_references r
   where r.workspace_id = media_files.workspace_id and r.file_id = media_files.id
-    and r.resource = 'cdr')`
-export const isRecording = isCallRecording.as('is_recording')
+    and r.resource = 'cdr')`.as('is_recording')
 
 interface Recorded {
   readonly isRecording: boolean

@@ -1,6 +1,7 @@
 import { insertRow } from '../../../db/query/insert.ts'
 import { mediaFolders } from '../../../db/schema/media.ts'
 import { ApiError, inUse, unknownReference } from '../../../errors.ts'
+import { emit } from '../../../events/log/emit.ts'
 import type { Context } from '../../../http/context.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { page } from '../../../http/reply/paging.ts'
@@ -9,10 +10,10 @@ import { resource } from '../../../http/resource.ts'
 import { splitNone } from '../../../lists/nullable-filter.ts'
 import { beginWork, requireNoPendingWork } from '../../../platform/jobs/pending-work.ts'
 import { newId } from '../../../lib/ids.ts'
-import { folderAndAbove, folderAndBelow, folderById, folderPage, lockFolders } from './queries.ts'
-import { countFilesIn, referencesInFolders } from '../queries.ts'
+import { folderAndBelow, folderById, folderDepth, folderPage, lockFolders } from './queries.ts'
+import { referencesInFolders } from '../queries.ts'
 import { toFolder } from '../wire.ts'
-import { emitDeleted, folderContent } from './work.ts'
+import { folderContent } from './work.ts'
 
 const deepest = 10
 
@@ -79,18 +80,14 @@ export const folderHandlers = {
     await lockFolders(ctx.db, { workspaceId })
     const ids = (await folderAndBelow(ctx.db, key)).map(({ id }) => id)
     // From here on files can be put into none of them
-    const deleted = await folder.patch(ctx, params.id, { deletedAt: ctx.now })
-    if (!deleted) return folder.failPatch(ctx, params.id)
-    if (!query.recursive) {
-      const [files] = await countFilesIn(ctx.db, { workspaceId, folderId: params.id })
-      const counts = { media_folder: ids.length - 1, media_file: files?.count ?? 0 }
-      if (counts.media_folder + counts.media_file > 0) throw notEmpty(counts)
-    }
+    const deleted = await folder.remove(ctx, params.id)
+    const counts = { media_folder: ids.length - 1, media_file: deleted.fileCount }
+    if (!query.recursive && counts.media_folder + counts.media_file > 0) throw notEmpty(counts)
     const referring = await referencesInFolders(ctx.db, { workspaceId, folderIds: ids })
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((row) => [row.resource, row.count])))
     }
-    await emitDeleted(ctx, [params.id])
+    emit(ctx, ['folder.deleted', toFolder(deleted)])
     return done(await beginWork(ctx, folderContent, { fromIds: ids, toId: null }))
   },
 } satisfies Partial<HandlersFor<'media-manager'>>
@@ -98,9 +95,9 @@ export const folderHandlers = {
 /** Returns the number of levels down to a folder; 0 for null. Throws 422 for an unknown one. */
 async function levelsDownTo(ctx: Context, id: string | null): Promise<number> {
   if (id === null) return 0
-  const above = await folderAndAbove(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
-  if (above.length === 0) throw unknownReference('/parentId', 'media_folder', id)
-  return above.length
+  const [parent] = await folderDepth(ctx.db, { workspaceId: ctx.actor.workspaceId, id })
+  if (!parent) throw unknownReference('/parentId', 'media_folder', id)
+  return parent.depth
 }
 
 function requireDepth(above: number, levels: number): void {

@@ -83,17 +83,8 @@ export const folderPage = listing<'listMediaFolders'>()({
 /** One writer of a workspace's tree at a time: only so can circles and an eleventh level be ruled out. */
 export const lockFolders = workspaceLock('media folders')
 
-/** A live folder and those above it, itself first. */
-export const folderAndAbove = statement<Key, { id: string }>(
-  (_, $) => sql`
-    with recursive up as (
-      select f.id, f.parent_id, 1 as step from media_folders f
-      where f.workspace_id = ${$.workspaceId} and f.id = ${$.id} and f.deleted_at is null
-      union all
-      select f.id, f.parent_id, up.step + 1 from up
-      join media_folders f on f.workspace_id = ${$.workspaceId} and f.id = up.parent_id)
-    select id from up order by step`,
-)
+/** The number of levels down to a live folder. */
+export const folderDepth = rowById(mediaFolders, { depth: columns.depth })
 
 /** A live folder and those below it with their distance, which is 0 for itself. */
 export const folderAndBelow = statement<Key, { id: string; distance: number }>(

@@ -3,17 +3,11 @@ import { lockRows } from '../../../db/query/lock-row.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { arrayParameter } from '../../../db/query/statement.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
-import type { ActorContext } from '../../../auth/actor.ts'
 import { emit } from '../../../events/log/emit.ts'
 import { type BatchedWork, step } from '../../../platform/jobs/pending-work.ts'
 import { deleteUnreferenced, filesByIds } from '../queries.ts'
 import { toEventFile, toFolder } from '../wire.ts'
 import { deleteFolders, foldersByIds } from './queries.ts'
-
-export async function emitDeleted(ctx: ActorContext, ids: string[]): Promise<void> {
-  const rows = await foldersByIds(ctx.db, { workspaceId: ctx.actor.workspaceId, ids })
-  emit(ctx, ...rows.map((row) => ['folder.deleted', toFolder(row)] as const))
-}
 
 /**
  * The folders below a deleted one are deleted, and then the files in all of them. A file to which an object refers meanwhile
@@ -28,7 +22,8 @@ export const folderContent: BatchedWork = {
       async changeRows(ctx, ids) {
         const { workspaceId } = ctx.actor
         await deleteFolders(ctx.db, { workspaceId, ids, now: ctx.now })
-        await emitDeleted(ctx, ids)
+        const rows = await foldersByIds(ctx.db, { workspaceId, ids })
+        emit(ctx, ...rows.map((row) => ['folder.deleted', toFolder(row)] as const))
       },
     }),
     step({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Operations, Schema } from '../../../../generated/operations.ts'
-import { basePath } from '../../../../generated/routes.ts'
 import { insertRow } from '../../../db/query/insert.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { requireReferences } from '../../../db/query/references.ts'
+import { duplicateError } from '../../../db/query/violations.ts'
 import { mediaFiles } from '../../../db/schema/media.ts'
-import { ApiError, memberRefused, unavailable } from '../../../errors.ts'
+import { memberRefused, unavailable } from '../../../errors.ts'
 import { emit } from '../../../events/log/emit.ts'
 import type { ActorContext } from '../../../auth/actor.ts'
 import type { Context, UnmanagedContext } from '../../../http/context.ts'
@@ -173,12 +173,9 @@ async function duplicate(
       'A file with the same content was deleted at the same time. Retry the request.',
     )
   if (onDuplicate === 'return') return { status: 200, body: reply(ctx, row) }
-  const href = `${basePath}/media-manager/files/${row.id}`
-  throw new ApiError(
-    'duplicate_resource',
-    'The folder already contains a file with the same content.',
-    { members: { existing: { id: row.id, href, matchedOn: 'sha256' } } },
-  )
+  const duplicate = { resource: 'media_file', matchedOn: 'sha256', path: '/media-manager/files/' }
+  const detail = 'The folder already contains a file with the same content.'
+  throw duplicateError(duplicate, row, { detail })
 }
 
 function reply(ctx: Context, row: FileRow): Schema<'MediaFileReply'> {
