@@ -2,7 +2,7 @@ import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
 import { mostNumbered } from '../../events/log/number.ts'
 import { type EventRow, numberEvents } from '../../events/log/queries.ts'
-import { eventsAfter, eventsOf } from './queries.ts'
+import { eventsAfter } from './queries.ts'
 
 interface FeedQuery {
   readonly workspaceId: string
@@ -32,17 +32,14 @@ const pastAll = Number.MAX_SAFE_INTEGER
 
 /** Reads the feed after a cursor. Throws 422 or 410 for a cursor that it does not have. */
 export async function readFeed(db: Db, query: FeedQuery): Promise<FeedPage> {
-  const { workspaceId, types, resourceId, limit, bytes } = query
+  const { workspaceId, types, resourceId = null, limit, bytes } = query
   const isLatest = query.after === 'latest'
   const after = query.after === undefined ? null : isLatest ? pastAll : Number(query.after)
-  const asked = { workspaceId, after, types, limit: limit + 1, bytes }
-  const read = async () =>
-    resourceId === undefined ? eventsAfter(db, asked) : eventsOf(db, { ...asked, resourceId })
-
-  let rows = await read()
+  const asked = { workspaceId, after, types, resourceId, limit: limit + 1, bytes }
+  let rows = await eventsAfter(db, asked)
   if (rows[0]?.isBehind && !query.isLive) {
     await numberEvents(db, { workspaceId, most: mostNumbered })
-    rows = await read()
+    rows = await eventsAfter(db, asked)
   }
   const [state] = rows
   if (!state) throw new Error('the feed has no state')

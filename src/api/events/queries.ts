@@ -20,7 +20,7 @@ type Asked = {
   limit: number
   /** Bytes of JSON that the events have in all, unless there is one alone. */
   bytes: number
-  resourceId?: string
+  resourceId: string | null
 }
 
 /** Events that are looked through for those of the types asked for. */
@@ -44,41 +44,37 @@ interface Feed {
 /** The state of the feed with each of its rows, in one snapshot; without any, once alone. */
 type FeedRow = Feed & { [K in keyof EventRow]: EventRow[K] | null }
 
-export const eventsAfter = feed(sql``)
-export const eventsOf = feed(sql`and c.resource_id = ${sql.placeholder('resourceId')}::uuid`)
-
-function feed(condition: SQL) {
-  return statement<Asked, FeedRow>(
-    (_, $) => sql`
-      with state as materialized (
-        select n.numbered, n.oldest, coalesce(${$.after}::bigint, n.oldest - 1) as after,
-          least(n.numbered, coalesce(${$.after}::bigint, n.oldest - 1) + ${window}::int) as reached,
-          has_new_events(${$.workspaceId}::uuid) as is_behind
-        from (select coalesce(max(c.numbered), 0) as numbered, coalesce(
-            (select b.first_sequence from event_batches b
-              where b.workspace_id = ${$.workspaceId} and b.numbered_at >= ${eventsEnd}
-              order by b.numbered_at, b.first_sequence limit 1),
-            max(c.numbered) + 1, 1) as oldest
-          from event_cursors c where c.workspace_id = ${$.workspaceId}) n)
-      select s.numbered::float8 as numbered, s.oldest::float8 as oldest,
-        s.is_behind as "isBehind", s.reached::float8 as reached,
-        coalesce(found.found, 0)::float8 as found, found.id, found.type, found."occurredAt",
-        found."workspaceId", found.sequence, found.actor, found."requestId", found."causedBy", found.content
-      from state s left join lateral (
-        select * from (
-          select y.*, row_number() over (order by y.sequence) as nth, count(*) over () as found,
-            sum(${envelopeBytes}::int + y.size) over (order by y.sequence) as bytes
-          from (
-            select ${eventColumns}, d.size
-            from ${eventsBetween($.workspaceId, sql`s.after`, sql`s.reached`)}
-            cross join ${changeOf($.workspaceId)}
-            cross join ${dataOf}
-            where ${eventType} = any(${arrayParameter($.types)}::text[]) ${condition}
-            order by ${bySequence} limit ${$.limit}::int) y) sized
-        where sized.nth = 1 or sized.bytes <= ${$.bytes}::int) found on true
-      order by found.sequence`,
-  )
-}
+export const eventsAfter = statement<Asked, FeedRow>(
+  (_, $) => sql`
+    with state as materialized (
+      select n.numbered, n.oldest, coalesce(${$.after}::bigint, n.oldest - 1) as after,
+        least(n.numbered, coalesce(${$.after}::bigint, n.oldest - 1) + ${window}::int) as reached,
+        has_new_events(${$.workspaceId}::uuid) as is_behind
+      from (select coalesce(max(c.numbered), 0) as numbered, coalesce(
+          (select b.first_sequence from event_batches b
+            where b.workspace_id = ${$.workspaceId} and b.numbered_at >= ${eventsEnd}
+            order by b.numbered_at, b.first_sequence limit 1),
+          max(c.numbered) + 1, 1) as oldest
+        from event_cursors c where c.workspace_id = ${$.workspaceId}) n)
+    select s.numbered::float8 as numbered, s.oldest::float8 as oldest,
+      s.is_behind as "isBehind", s.reached::float8 as reached,
+      coalesce(found.found, 0)::float8 as found, found.id, found.type, found."occurredAt",
+      found."workspaceId", found.sequence, found.actor, found."requestId", found."causedBy", found.content
+    from state s left join lateral (
+      select * from (
+        select y.*, row_number() over (order by y.sequence) as nth, count(*) over () as found,
+          sum(${envelopeBytes}::int + y.size) over (order by y.sequence) as bytes
+        from (
+          select ${eventColumns}, d.size
+          from ${eventsBetween($.workspaceId, sql`s.after`, sql`s.reached`)}
+          cross join ${changeOf($.workspaceId)}
+          cross join ${dataOf}
+          where ${eventType} = any(${arrayParameter($.types)}::text[])
+            and (${$.resourceId}::uuid is null or c.resource_id = ${$.resourceId}::uuid)
+          order by ${bySequence} limit ${$.limit}::int) y) sized
+      where sized.nth = 1 or sized.bytes <= ${$.bytes}::int) found on true
+    order by found.sequence`,
+)
 
 // A batch is written a moment after its events. Where the clocks disagree, all batches are looked through
 const sequenceOf = ($: Values<Key>, since: SQL) => sql`(
