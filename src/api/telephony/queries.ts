@@ -3,7 +3,13 @@ import { rowById, rowsByIds, type Keys } from '../../db/query/rows.ts'
 import { nameJson, nameOf } from '../../db/query/names.ts'
 import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import {
+  anyOf,
+  arrayParameter,
+  type Builder,
+  statement,
+  type Values,
+} from '../../db/query/statement.ts'
 import { anyValue, countedNullable } from '../../lists/counted.ts'
 import { span, within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
@@ -59,11 +65,7 @@ export const cdrPage = listing<'listCdrs'>()({
 const written = Object.values(getTableColumns(cdrs)).filter(
   ({ name }) => !/^(workspace_id|position|is_blocked|recording_.*)$/.test(name),
 )
-const names = (alias: SQL) =>
-  sql.join(
-    written.map(({ name }) => sql`${alias}.${sql.identifier(name)}`),
-    sql`, `,
-  )
+const writtenNames = written.map(({ name }) => sql`${sql.identifier(name)}`)
 
 /** The condition that a call `g` came from a blocked contact. */
 const isBlocked = ({ workspaceId }: Values<Rows>) => sql`(g.direction = 'inbound' and coalesce((
@@ -78,13 +80,12 @@ type Rows = { workspaceId: string; rows: string }
  */
 export const insertCdrs = statement<Rows, { id: string }>(
   (_, $) => sql`
-    insert into cdrs (workspace_id, position, is_blocked,
-      ${sql.join(
-        written.map(({ name }) => sql.identifier(name)),
-        sql`, `,
-      )})
+    insert into cdrs (workspace_id, position, is_blocked, ${sql.join(writtenNames, sql`, `)})
     select ${$.workspaceId}::uuid, ${nextPosition(cdrs, $.workspaceId)}, ${isBlocked($)},
-      ${names(sql`g`)}
+      ${sql.join(
+        writtenNames.map((name) => sql`g.${name}`),
+        sql`, `,
+      )}
     from jsonb_populate_recordset(null::cdrs, ${$.rows}::jsonb) g
     order by g.provider, g.external_call_id
     on conflict (workspace_id, provider, external_call_id) do nothing
@@ -105,35 +106,32 @@ export const updateCdrs = statement<Rows, never>(
 )
 
 type CallKeys = { workspaceId: string; providers: readonly string[]; callIds: readonly string[] }
-type CdrRow = typeof cdrs.$inferSelect
-
 const stored = getTableColumns(cdrs)
 
-// OFFSET keeps the planner from comparing each call with each key
-const withKeys = ($: Values<CallKeys>) => sql`${cdrs.id} = any(array(
-  select found.id
-  from unnest(${arrayParameter($.providers)}::text[], ${arrayParameter($.callIds)}::text[])
-    as key (provider, call_id)
-  cross join lateral (select c.id from cdrs c
-    where c.workspace_id = ${$.workspaceId} and c.provider = key.provider
-      and c.external_call_id = key.call_id offset 0) found))`
+/** Selects calls by their keys. OFFSET keeps the planner from comparing each call with each key. */
+const withKeys = (db: Builder, $: Values<CallKeys>) =>
+  db
+    .select(stored)
+    .from(cdrs)
+    .where(
+      and(
+        inWorkspace(cdrs, $.workspaceId),
+        sql`${cdrs.id} = any(array(
+          select found.id
+          from unnest(${arrayParameter($.providers)}::text[], ${arrayParameter($.callIds)}::text[])
+            as key (provider, call_id)
+          cross join lateral (select c.id from cdrs c
+            where c.workspace_id = ${$.workspaceId} and c.provider = key.provider
+              and c.external_call_id = key.call_id offset 0) found))`,
+      ),
+    )
 
 /** Calls by their keys, as they are or perhaps were. */
-export const cdrsByKeys = statement<CallKeys, CdrRow>((db, $) =>
-  db
-    .select(stored)
-    .from(cdrs)
-    .where(and(inWorkspace(cdrs, $.workspaceId), withKeys($))),
-)
+export const cdrsByKeys = statement(withKeys)
 
 /** Calls by their keys, locked until the transaction ends, in one order whatever the request's. */
-export const lockCdrs = statement<CallKeys, CdrRow>((db, $) =>
-  db
-    .select(stored)
-    .from(cdrs)
-    .where(and(inWorkspace(cdrs, $.workspaceId), withKeys($)))
-    .orderBy(cdrs.provider, cdrs.externalCallId)
-    .for('no key update'),
+export const lockCdrs = statement((db, $: Values<CallKeys>) =>
+  withKeys(db, $).orderBy(cdrs.provider, cdrs.externalCallId).for('no key update'),
 )
 
 export const lockCdr = rowById(cdrs, stored, 'no key update')

@@ -2,7 +2,15 @@ import { ruleViolated } from '../../../errors.ts'
 import { addSeconds, earliestInstant, isAfter, latestInstant } from '../../../lib/time.ts'
 import { without } from '../../../lib/without.ts'
 import { type Contradiction, contradictionIn, toleratedSeconds } from './contradiction.ts'
-import { type Call, type EventFacts, heldSeconds, isFinal, type Member, statusOf } from './facts.ts'
+import {
+  type Call,
+  type EventFacts,
+  heldSeconds,
+  isFinal,
+  type Member,
+  members,
+  statusOf,
+} from './facts.ts'
 import { lasting } from './seconds.ts'
 
 /** Members that become unknown again when they are cleared, instead of null by report. */
@@ -71,31 +79,14 @@ export function outerNumber({
   return direction === 'inbound' ? callFrom : callTo
 }
 
+type Nullable = { [M in Member]: null extends Call[M] ? M : never }[Member]
+
 /** The members of a call that nothing is known of. */
 const unknown = {
-  parentCallId: null,
+  ...(Object.fromEntries(members.map((member) => [member, null])) as Record<Nullable, null>),
   direction: 'inbound',
-  callFrom: null,
-  rawFrom: null,
-  callFromName: null,
-  callTo: null,
-  rawTo: null,
-  callToName: null,
-  did: null,
-  trunk: null,
-  extension: null,
-  endReason: null,
-  holdDuration: null,
-  wrapUpDuration: null,
-  queueId: null,
-  ticketId: null,
   legs: [],
   transferType: 'none',
-  transferredToId: null,
-  quality: null,
-  cost: null,
-  disposition: null,
-  note: null,
   tags: [],
 } satisfies Partial<Call>
 

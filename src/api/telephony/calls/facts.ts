@@ -1,6 +1,8 @@
-import type { cdrs } from '../../../db/schema/telephony.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { cdrs } from '../../../db/schema/telephony.ts'
 import type { Schema } from '../../../../generated/operations.ts'
 import { earliestInstant, latestInstant } from '../../../lib/time.ts'
+import { without } from '../../../lib/without.ts'
 import { lasting, mostSeconds } from './seconds.ts'
 
 /** The columns of a call that are not what reports and events say of it. */
@@ -25,6 +27,8 @@ export interface Call extends Omit<typeof cdrs.$inferSelect, (typeof ownColumns)
 }
 
 export type Member = keyof Call
+
+export const members = Object.keys(without(getTableColumns(cdrs), ownColumns)) as Member[]
 
 /** A hold from its beginning to the `resume` that ended it, or null if only the end of the call did. */
 type Hold = readonly [from: string, to: string | null]
