@@ -114,13 +114,7 @@ export const contactHandlers: HandlersFor<'contacts'> = {
 
   async unblockContact(ctx, { params }) {
     const unblocked = { isBlocked: false, blockedReason: null }
-    const [previous, row] = await pipeline(ctx.db, [
-      () => contact.patch(ctx, params.id, unblocked, { only: { isBlocked: [true] } }),
-      () => contact.require(ctx, params.id),
-    ])
-    if (!previous) return contact.requireVersion(ctx, params.id, row.version)
-
-    emit(ctx, ['contact.unblocked', toContact(row), toContact({ ...row, ...previous })])
+    await contact.update(ctx, params.id, unblocked, 'contact.unblocked')
   },
 
   async updateContactTags(ctx, { params, body }) {

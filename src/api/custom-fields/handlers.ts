@@ -93,18 +93,18 @@ export const customFieldHandlers: HandlersFor<'custom-fields'> = {
     checkLimits(field.type, body.validation ?? {}, field.validation)
 
     if (body.options) await requireUnused(ctx, field, body.options)
-    const previous = await customField.patch(ctx, params.id, {
+    const changes = {
       ...body,
       defaultValue: body.defaultValue === undefined ? undefined : defaultValue,
-    })
-    if (!previous) return customField.failPatch(ctx, params.id)
+    }
+    const reply = await customField.update(ctx, params.id, changes, 'custom_field.updated', field)
     const holdsValues = ({ isUnique, isArchived }: typeof field) => isUnique && !isArchived
     const after = { ...field, ...body } as typeof field
     if (holdsValues(after) && !holdsValues(field)) {
       await requireNoDuplicate(ctx.db, entity, { workspaceId, systemName })
     }
 
-    return customField.reply(ctx, params.id, 'custom_field.updated', field)
+    return reply
   },
 
   async deleteCustomField(ctx, { params }) {

@@ -90,16 +90,14 @@ export const groupHandlers: HandlersFor<'groups'> = {
 
   async deleteGroup(ctx, { params }) {
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
-    const { conversationId, version } = await group.requireLocked(ctx, params.id, 'update')
-    await group.requireVersion(ctx, params.id, version)
+    const row = await group.requireLocked(ctx, params.id, 'update')
+    const { conversationId } = row
+    await group.requireVersion(ctx, params.id, row.version)
     await requireUnnamed(ctx, 'group', params.id)
     // The conversation is locked first, as by transactions that add messages and comments to it
     await lockConversation(ctx.db, { workspaceId: key.workspaceId, id: conversationId })
 
-    const [row] = await pipeline(ctx.db, [
-      () => group.require(ctx, params.id),
-      () => deleteGroupRow(ctx.db, key),
-    ])
+    await deleteGroupRow(ctx.db, key)
     emit(ctx, ['group.deleted', toGroup(row)])
     return done(await beginWork(ctx, groupTalk, { fromIds: [conversationId], toId: null }))
   },

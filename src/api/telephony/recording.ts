@@ -34,16 +34,9 @@ export const recordingHandlers = {
     if (file) {
       await requireReadableFiles(ctx, [file], { own: cdrRecordings.cdrId, id: params.id })
     }
-    await cdr.lock(ctx, params.id)
-    const before = await cdr.require(ctx, params.id)
+    const before = await cdr.requireForChange(ctx, params.id)
     // One that was public before recordings had to be private can be reported again
     if (file && before.recordingFileId !== fileId) await requirePrivateFile(ctx, file)
-    const isSame =
-      before.recordingStatus === status &&
-      before.recordingFileId === fileId &&
-      before.recordingDuration === durationSeconds &&
-      before.recordingConsent === consent
-    if (isSame) return cdr.replyWith(ctx, before)
     const isTaken = before.recordingFileId !== null && before.recordingFileId !== fileId
     // The scope media:read suffices for a file that is no recording any more
     if (isTaken) requireScope(ctx.actor, 'recordings:read')
