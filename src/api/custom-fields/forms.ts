@@ -13,7 +13,7 @@ export async function formFields(
 ): Promise<Page<Schema<'FormField'>>> {
   const { workspaceId } = actor
   const custom = await fieldsOf(db, { workspaceId, entities: [entity], q: null })
-  const found = pageOf(query, [...system, ...custom.map(toFormField)], {
+  const found = pageOf(query, [...system, ...custom.map((row) => toFormField(row))], {
     isArchived: (field, isArchived) => field.isArchived === isArchived,
   })
 

@@ -1,10 +1,22 @@
 import { eventShape } from '../../../generated/event-shapes.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { memberOf } from '../../events/event-members.ts'
+import { type FieldOfForm, toFormField } from './wire.ts'
 
 type FormField = Schema<'FormField'>
 
 const tickets = eventShape('TicketEvent')
+
+/** The members of system fields unless they say otherwise. */
+const usual = {
+  description: null,
+  isRequired: false,
+  isRequiredToResolve: false,
+  isUnique: false,
+  isReadOnly: false,
+  isArchived: false,
+  options: [],
+}
 
 const externalId: SystemField = {
   systemName: 'externalId',
@@ -62,27 +74,16 @@ export const contactFields = fields(2, [
   { systemName: 'tags', displayName: 'Tags', type: 'tags' },
 ])
 
-interface SystemField {
-  readonly systemName: string
-  readonly displayName: string
-  readonly type: FormField['type']
-  readonly isRequired?: boolean
-  readonly isUnique?: boolean
-  readonly length?: readonly [min: number, max: number]
-  readonly options?: FormField['options']
-}
+type SystemField = Pick<FieldOfForm, 'systemName' | 'displayName' | 'type'> &
+  Partial<FieldOfForm> & { readonly length?: readonly [min: number, max: number] }
 
 /** A member whose values are those of the member of tickets with its name. */
 function select(systemName: string, displayName: string, byDefault: string): SystemField {
   const values = memberOf(tickets, systemName)?.values
   if (!values) throw new Error(`Tickets have no values of ${systemName}`)
-  const options = values.map(String).map((value) => ({
-    value,
-    label: labelOf(value),
-    isDefault: value === byDefault,
-    isArchived: false,
-    parentValue: null,
-  }))
+  const options = values.map(String).map((value) => {
+    return { value, label: labelOf(value), isDefault: value === byDefault }
+  })
   return { systemName, displayName, type: 'select', options }
 }
 
@@ -94,26 +95,9 @@ function labelOf(value: string): string {
 
 /** Ids of system fields are the same everywhere: UUIDs of version 8 (RFC 9562, section 5.8). */
 function fields(entity: number, all: readonly SystemField[]): FormField[] {
-  return all.map((field, index) => ({
-    id: `00000000-0000-8000-8000-${String(entity * 100 + index + 1).padStart(12, '0')}`,
-    systemName: field.systemName,
-    displayName: field.displayName,
-    description: null,
-    type: field.type,
-    isDefault: true,
-    isRequired: field.isRequired ?? false,
-    isRequiredToResolve: false,
-    isUnique: field.isUnique ?? false,
-    isReadOnly: false,
-    isArchived: false,
-    options: field.options ?? [],
-    validation: {
-      minLength: field.length?.[0] ?? null,
-      maxLength: field.length?.[1] ?? null,
-      min: null,
-      max: null,
-      pattern: null,
-    },
-    sortOrder: index + 1,
-  }))
+  return all.map(({ length: [minLength, maxLength] = [null, null], ...field }, index) => {
+    const id = `00000000-0000-8000-8000-${String(entity * 100 + index + 1).padStart(12, '0')}`
+    const validation = { minLength, maxLength }
+    return toFormField({ ...usual, ...field, id, validation, sortOrder: index + 1 }, true)
+  })
 }

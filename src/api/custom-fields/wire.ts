@@ -32,14 +32,20 @@ export function toCustomField(row: DefinitionRow): Schema<'CustomField'> {
   }
 }
 
-export function toFormField(row: DefinitionRow): Schema<'FormField'> {
+/** The part of a definition that forms show. */
+export type FieldOfForm = Omit<
+  DefinitionRow,
+  'entity' | 'defaultValue' | 'createdAt' | 'updatedAt' | 'version'
+>
+
+export function toFormField(row: FieldOfForm, isDefault = false): Schema<'FormField'> {
   return {
     id: row.id,
     systemName: row.systemName,
     displayName: row.displayName,
     description: row.description,
     type: row.type as Schema<'FormFieldType'>,
-    isDefault: false,
+    isDefault,
     isRequired: row.isRequired,
     isRequiredToResolve: row.isRequiredToResolve,
     isUnique: row.isUnique,
