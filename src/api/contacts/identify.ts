@@ -10,7 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { beginningOf, blockOf } from '../../lib/text.ts'
 import { numberOf } from '../settings/dialled.ts'
-import { contact, contactEvents, generatedUsername, mostParts } from './contact.ts'
+import { changeParts, contact, generatedUsername, mostParts } from './contact.ts'
 import { type Holder, lockedHolders, type MatchValues } from './holders.ts'
 import { addressesOf, type Parts, partsOf, writeParts } from './parts.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
@@ -127,7 +127,5 @@ async function addIdentities(ctx: Context, id: string, { identities }: Parts): P
   const before = await contact.require(ctx, id)
   if (before.identities.length >= mostParts) return
   const none = { emails: undefined, phones: undefined, tags: undefined }
-  await contact.patch(ctx, id, {}, { touch: true })
-  await writeParts(ctx, id, { ...none, identities }, 'add')
-  await contact.reply(ctx, id, contactEvents, before)
+  await changeParts(ctx, before, () => writeParts(ctx, id, { ...none, identities }, 'add'))
 }

@@ -2,17 +2,12 @@ import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
 import { mostNumbered } from '../../events/log/number.ts'
 import { type EventRow, numberEvents } from '../../events/log/queries.ts'
-import { eventsAfter } from './queries.ts'
+import { type Asked, eventsAfter } from './queries.ts'
 
-interface FeedQuery {
-  readonly workspaceId: string
+interface FeedQuery extends Readonly<Omit<Asked, 'after' | 'resourceId'>> {
   /** A cursor, `latest`, or nothing for the oldest event. */
   readonly after: string | undefined
-  readonly types: string[]
   readonly resourceId: string | undefined
-  readonly limit: number
-  /** Bytes of JSON that the events have in all, unless there is one alone. */
-  readonly bytes: number
   /** Whether what is committed may be missing as long as it has no sequence. It is there at once unless given. */
   readonly isLive?: boolean
 }

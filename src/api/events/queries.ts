@@ -13,7 +13,7 @@ import {
   eventType,
 } from '../../events/log/queries.ts'
 
-type Asked = {
+export type Asked = {
   workspaceId: string
   after: number | null
   types: string[]
