@@ -1,6 +1,7 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf } from '../db/query/statement.ts'
+import { without } from '../lib/without.ts'
 
 /** The names of the filters that `nullableFilter` makes of a parameter. */
 export type NullableNames<Name extends string> = Name | `${Name}None` | `${Name}OrNone`
@@ -18,15 +19,19 @@ export function nullableFilter<const Name extends string>(
   return conditions as Record<NullableNames<Name>, (list: Placeholder) => SQL>
 }
 
-/** `none` and identifiers of a query as those filters. */
-export function splitNone<const Name extends string>(
-  name: Name,
-  values: readonly string[] | undefined,
-): { [Key in NullableNames<Name>]?: string[] | true } {
-  const named = (key: NullableNames<Name>, value: string[] | true) =>
-    ({ [key]: value }) as { [Key in NullableNames<Name>]?: string[] | true }
-  if (values === undefined) return {}
-  const ids = values.filter((value) => value !== 'none')
-  if (ids.length === values.length) return named(name, ids)
-  return ids.length === 0 ? named(`${name}None`, true) : named(`${name}OrNone`, ids)
+/** Returns a query with those filters in place of some parameters, whose values are identifiers and `none`. */
+export function splitNone<Query extends object, const Name extends keyof Query & string>(
+  query: Query,
+  ...names: readonly Name[]
+): Omit<Query, Name> & { readonly [Key in NullableNames<Name>]?: string[] | true } {
+  const split = without(query, names) as Record<string, unknown>
+  for (const name of names) {
+    if (query[name] === undefined) continue
+    const values = [query[name]].flat()
+    const ids = values.filter((value) => value !== 'none')
+    if (ids.length === values.length) split[name] = ids
+    else if (ids.length === 0) split[`${name}None`] = true
+    else split[`${name}OrNone`] = ids
+  }
+  return split as ReturnType<typeof splitNone<Query, Name>>
 }

@@ -178,14 +178,12 @@ export const conversationHandlers: Omit<
 
 function findConversations(
   { db, actor }: Context,
-  { assigneeId, queueId, ...filters }: Operations['listConversations']['query'],
+  query: Operations['listConversations']['query'],
 ) {
   return conversationPage(db, {
     workspaceId: actor.workspaceId,
     can: actor.can,
-    ...filters,
-    ...splitNone('assigneeId', assigneeId),
-    ...splitNone('queueId', queueId),
+    ...splitNone(query, 'assigneeId', 'queueId'),
   })
 }
 

@@ -24,10 +24,8 @@ export const cxLogHandlers: HandlersFor<'cx-logs'> = {
     const timezone = query.selectedDate === undefined ? 'UTC' : await zoneOf(ctx, query)
     const found = await cxLogPage(ctx.db, {
       workspaceId: ctx.actor.workspaceId,
-      page: query.page,
-      pageSize: query.pageSize,
-      sort: query.sort,
       ...filtersOf(query),
+      sort: query.sort,
       ...(await boundsOf(ctx.db, spanOf(ctx, { ...query, timezone }, isUsual))),
       entityId,
       caseId,
@@ -122,20 +120,15 @@ async function boundsOf(
   return starts
 }
 
-function filtersOf({ status, ...query }: Operations['listCxLogMetrics']['query']) {
+const assignees = ['firstAssigneeId', 'closedAssigneeId'] as const
+
+/** Returns the filters of a query but for those of its span. */
+function filtersOf(query: Operations['listCxLogMetrics']['query']) {
+  const { status, selectedDate, from, to, timezone, groupBy, ...others } = query
   const isUnclosed = status !== undefined && !status.includes('closed')
   return {
-    kind: query.kind,
-    channelType: query.channelType,
-    direction: query.direction,
+    ...splitNone(others, 'channelId', 'queueId', 'agentId', 'contactId', ...assignees),
     status: isUnclosed ? undefined : status,
     statusUnclosed: isUnclosed ? status : undefined,
-    disposition: query.disposition,
-    ...splitNone('channelId', query.channelId),
-    ...splitNone('queueId', query.queueId),
-    ...splitNone('agentId', query.agentId),
-    ...splitNone('firstAssigneeId', query.firstAssigneeId),
-    ...splitNone('closedAssigneeId', query.closedAssigneeId),
-    ...splitNone('contactId', query.contactId),
   }
 }

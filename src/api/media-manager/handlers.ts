@@ -58,12 +58,8 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
   }),
 
   async listMediaFiles({ db, actor, publicUrl }, { query }) {
-    const { folderId, ...others } = query
-    const found = await filePage(db, {
-      workspaceId: actor.workspaceId,
-      ...others,
-      ...splitNone('folderId', folderId === undefined ? undefined : [folderId]),
-    })
+    const { workspaceId } = actor
+    const found = await filePage(db, { workspaceId, ...splitNone(query, 'folderId') })
 
     return page(query, found, (row) => toFile(row, publicUrl, actor))
   },

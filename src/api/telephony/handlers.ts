@@ -16,19 +16,14 @@ import { toCdr } from './wire.ts'
 export const telephonyHandlers: HandlersFor<'telephony'> = {
   async listCdrs(ctx, { query }) {
     const { workspaceId } = ctx.actor
-    const { expand, callFrom, callTo, number, agentId, contactId, queueId, ticketId, ...filters } =
-      query
+    const { expand, callFrom, callTo, number, ...filters } = query
     const toFind = (numbers: string[] | undefined) => numbers && numbersToFind(ctx, numbers)
     const found = await cdrPage(ctx.db, {
       workspaceId,
-      ...filters,
+      ...splitNone(filters, 'agentId', 'contactId', 'queueId', 'ticketId'),
       callFrom: await toFind(callFrom),
       callTo: await toFind(callTo),
       number: await toFind(number),
-      ...splitNone('agentId', agentId),
-      ...splitNone('contactId', contactId),
-      ...splitNone('queueId', queueId),
-      ...splitNone('ticketId', ticketId),
     })
 
     return page(query, found, (row) => toCdr(row, { legs: expand?.includes('legs') ?? false }))

@@ -237,17 +237,14 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
 
 async function findTickets(
   { db, actor }: Context,
-  { assigneeId, categoryId, queueId, customFields, ...filters }: Operations['listTickets']['query'],
+  { customFields, ...filters }: Operations['listTickets']['query'],
 ) {
   const { workspaceId, can } = actor
   requireExpandable(actor, filters.expand ?? [])
   return ticketPage(db, {
     workspaceId,
     can,
-    ...filters,
-    ...splitNone('assigneeId', assigneeId),
-    ...splitNone('categoryId', categoryId),
-    ...splitNone('queueId', queueId),
+    ...splitNone(filters, 'assigneeId', 'categoryId', 'queueId'),
     ...(await fieldFilter(db, workspaceId, 'ticket', customFields)),
   })
 }

@@ -26,13 +26,8 @@ const folder = resource({
 })
 
 export const folderHandlers = {
-  async listMediaFolders({ db, actor }, { query }) {
-    const { parentId, ...others } = query
-    const found = await folderPage(db, {
-      workspaceId: actor.workspaceId,
-      ...others,
-      ...splitNone('parentId', parentId === undefined ? undefined : [parentId]),
-    })
+  async listMediaFolders({ db, actor: { workspaceId } }, { query }) {
+    const found = await folderPage(db, { workspaceId, ...splitNone(query, 'parentId') })
 
     return page(query, found, toFolder)
   },
