@@ -15,16 +15,7 @@ import { countsOfCases, durationNames, eachCount } from './sums/days.ts'
 import { type Dimension, firstDayOf, isPeriod } from './sums/groupings.ts'
 import { metricsOfSums, summedBy } from './sums/read.ts'
 
-type Asked = {
-  workspaceId: string
-  timezone: string
-  from?: string
-  to?: string
-  fromDay?: string
-  toDay?: string
-  offset: number
-  limit: number
-}
+type Asked = Span & { workspaceId: string; offset: number; limit: number }
 
 /** Days of the longest span whose metrics are computed from its cases. */
 const longestOfCases = 7

@@ -1,3 +1,4 @@
+import type { Operations } from '../../../generated/operations.ts'
 import { memberRefused } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { addDays, daysBetween, isAfter, isDay } from '../../lib/time.ts'
@@ -5,12 +6,7 @@ import { addDays, daysBetween, isAfter, isDay } from '../../lib/time.ts'
 const usualDays = 7
 const longestDays = 366
 
-interface Asked {
-  readonly selectedDate?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly timezone: string
-}
+type Query = Pick<Operations['listCxLogMetrics']['query'], 'selectedDate' | 'from' | 'to'>
 
 /** A span of time as filters; days are those of `timezone`, and `toDay` is the first one after it. */
 export interface Span {
@@ -24,7 +20,7 @@ export interface Span {
 /** The span that a query asks for; `isUsual` false: all time when it asks for none. Throws 422. */
 export function spanOf(
   { now }: Pick<Context, 'now'>,
-  { selectedDate, from, to, timezone }: Asked,
+  { selectedDate, from, to, timezone }: Query & Pick<Span, 'timezone'>,
   isUsual = true,
 ): Span {
   if (selectedDate !== undefined) {

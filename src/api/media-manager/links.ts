@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Operations } from '../../../generated/operations.ts'
 import { basePath } from '../../../generated/routes.ts'
 
 interface Linked {
@@ -11,11 +12,7 @@ interface Linked {
   readonly attachedAs?: string | null
 }
 
-interface LinkQuery {
-  readonly name?: string | undefined
-  readonly expires?: number | undefined
-  readonly signature?: string | undefined
-}
+type LinkQuery = Omit<Operations['getLinkedMedia']['query'], 'disposition'>
 
 const lifeSeconds = 900
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { rowById, rowsByIds, type Keys } from '../../db/query/rows.ts'
 import { nameJson, nameOf } from '../../db/query/names.ts'
-import { cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
+import { callEvents, cdrs, cdrTranscripts, talkRank } from '../../db/schema/telephony.ts'
 import { inWorkspace, nextPosition } from '../../db/query/scope.ts'
 import {
   anyOf,
@@ -195,13 +195,13 @@ export const lockCall = statement<{ workspaceId: string; provider: string; callI
       hashtext('call ' || ${$.workspaceId}::text)))`,
 )
 
-export const eventsOf = statement<
-  { workspaceId: string; cdrId: string },
-  { key: string; type: string; occurredAt: string; reported: Record<string, unknown> }
->(
-  (_, $) => sql`
-    select key, type, occurred_at as "occurredAt", reported from call_events
-    where workspace_id = ${$.workspaceId} and cdr_id = ${$.cdrId}`,
+type OfCall = { workspaceId: string; cdrId: string }
+
+export const eventsOf = statement((db, $: Values<OfCall>) =>
+  db
+    .select()
+    .from(callEvents)
+    .where(and(inWorkspace(callEvents, $.workspaceId), eq(callEvents.cdrId, $.cdrId))),
 )
 
 /** The users who have accepted calls from queues. */
@@ -212,16 +212,14 @@ export const acceptedBy = statement<Keys, { id: string; assigneeId: string }>(
       and status = 'assigned' and assignee_id is not null`,
 )
 
-type TranscriptKey = { workspaceId: string; cdrId: string }
-
-export const transcriptByCall = statement((db, $: Values<TranscriptKey>) =>
+export const transcriptByCall = statement((db, $: Values<OfCall>) =>
   db
-    .select(getTableColumns(cdrTranscripts))
+    .select()
     .from(cdrTranscripts)
     .where(and(inWorkspace(cdrTranscripts, $.workspaceId), eq(cdrTranscripts.cdrId, $.cdrId))),
 )
 
-type NewTranscript = TranscriptKey & { language: string | null; segments: string; now: string }
+type NewTranscript = OfCall & { language: string | null; segments: string; now: string }
 
 /** Leaves one that says the same as it is. */
 export const setTranscript = statement<NewTranscript, never>(
@@ -236,7 +234,7 @@ export const setTranscript = statement<NewTranscript, never>(
       is distinct from (excluded.language, excluded.segments)`,
 )
 
-type RecordingFile = { workspaceId: string; cdrId: string; fileId: string | null }
+type RecordingFile = OfCall & { fileId: string | null }
 
 /** The file of a call's recording, or none. */
 export const setRecordingFile = statement<RecordingFile, never>(

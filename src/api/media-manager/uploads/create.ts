@@ -24,14 +24,12 @@ type Create = Operations['createMediaFile' | 'createMediaFileFromBase64']
 type OnDuplicate = Create['query']['onDuplicate']
 
 /** The description of a file, the same for all ways of an upload. */
-export interface Description {
-  readonly name: string
-  readonly originalName: string
-  readonly folderId: string | null
-  readonly altText: string | null
-  readonly tags: string[]
-  readonly visibility: 'private' | 'public'
-}
+export type Description = Readonly<
+  Pick<
+    typeof mediaFiles.$inferSelect,
+    'name' | 'originalName' | 'folderId' | 'altText' | 'tags' | 'visibility'
+  >
+>
 
 interface Taken {
   readonly received: Received

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { mediaFiles } from '../../../db/schema/media.ts'
 import { ApiError, ruleViolated, unavailable } from '../../../errors.ts'
 import type { UnmanagedContext } from '../../../http/context.ts'
 import { imageSize } from 'image-size'
@@ -10,13 +11,10 @@ import { announceUpload } from '../queries.ts'
 /** Bytes that are hashed and written at once, after which the event loop gets its turn. */
 const pieceBytes = 262_144
 
-export interface Received {
+export interface Received extends Readonly<
+  Pick<typeof mediaFiles.$inferSelect, 'size' | 'sha256' | 'mimeType' | 'width' | 'height'>
+> {
   readonly key: StoreKey
-  readonly size: number
-  readonly sha256: string
-  readonly mimeType: string
-  readonly width: number | null
-  readonly height: number | null
 }
 
 /** Bytes from which a file's media type and size are read: enough for a picture behind its preview and colour profile. */

@@ -123,12 +123,7 @@ async function withUser(
 }
 
 function toEvent(row: Awaited<ReturnType<typeof eventsOf>>[number]): CallEvent {
+  const { key, type, occurredAt } = row
   const { extensionUserId, ...reported } = row.reported
-  return {
-    key: row.key,
-    type: row.type as CallEvent['type'],
-    occurredAt: row.occurredAt,
-    reported,
-    extensionUserId: extensionUserId as string | undefined,
-  }
+  return { key, type, occurredAt, reported, extensionUserId: extensionUserId as string | undefined }
 }

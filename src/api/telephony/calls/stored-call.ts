@@ -6,16 +6,15 @@ import { type Member, type Call, ownColumns, type EventFacts } from './facts.ts'
 import { definedMembers } from '../reports/report.ts'
 
 /** A call as it is stored, with its keys and with the reports of callers and events. */
-export interface StoredCall {
-  readonly id: string
-  readonly provider: string
-  readonly externalCallId: string
+export interface StoredCall extends Readonly<
+  Pick<
+    typeof cdrs.$inferSelect,
+    'id' | 'provider' | 'externalCallId' | 'version' | 'createdAt' | 'updatedAt'
+  >
+> {
   readonly call: Call
   readonly reported: Readonly<Partial<Call>>
   readonly fromEvents: EventFacts
-  readonly version: number
-  readonly createdAt: string
-  readonly updatedAt: string
 }
 
 /**
