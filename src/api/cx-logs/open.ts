@@ -108,15 +108,14 @@ export interface ConversationFacts extends Pick<
   readonly isInbound?: boolean
 }
 
-const insertTalks = statement<
-  { workspaceId: string; talks: string; channelTypes: string },
-  CxLogRow
->((_, $) =>
+const channelTypes = sql`${sql.param(JSON.stringify(caseChannelTypes))}::json`
+
+const insertTalks = statement<{ workspaceId: string; talks: string }, CxLogRow>((_, $) =>
   returningCases(sql`
     with given as materialized (
       select n.workspace_id, g.id, g.kind, g."contactId", n.id as channel_id,
-        coalesce(${$.channelTypes}::json ->> ${identityType}, 'chat')
-          as channel_type, case when g."isInbound" then 'inbound' else 'outbound' end as direction,
+        coalesce(${channelTypes} ->> ${identityType}, 'chat') as channel_type,
+        case when g."isInbound" then 'inbound' else 'outbound' end as direction,
         g."assigneeId", g.at
       from json_to_recordset(${$.talks}::json) as g (id uuid, kind text, "contactId" uuid,
         "channelId" uuid, "assigneeId" uuid, at timestamptz, "isInbound" boolean)
@@ -153,11 +152,7 @@ export async function openCasesOfConversations(
       return { id: caseIdOf(id), kind: caseKind, contactId, channelId, assigneeId, at, isInbound }
     },
   )
-  return insertTalks(db, {
-    workspaceId,
-    talks: JSON.stringify(talks),
-    channelTypes: JSON.stringify(caseChannelTypes),
-  })
+  return insertTalks(db, { workspaceId, talks: JSON.stringify(talks) })
 }
 
 /** The conversations, of those that some cases are of, whose case is not there. */

@@ -6,7 +6,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import { requireUnmerged } from '../../db/query/references.ts'
 import { requireUnnamed } from '../../db/query/rule-references.ts'
 import { notFound, ruleViolated, unknownReference } from '../../errors.ts'
-import { emit } from '../../events/log/emit.ts'
+import { changesOf, emit } from '../../events/log/emit.ts'
 import { type DomainEvent } from '../../events/event-types.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -139,26 +139,19 @@ async function changeMembers(
 
 /** The events of a change of a group, which may be several. */
 function groupEvents(group: Schema<'Group'>, before: Schema<'Group'>): DomainEvent[] {
+  const changed = new Set(changesOf(before, group).map(({ path }) => path))
   const ids = new Set(group.contacts.map(({ id }) => id))
   const idsBefore = new Set(before.contacts.map(({ id }) => id))
-  const wasArchived = before.archived_at !== null
-  const isArchived = group.archived_at !== null
-  const events: DomainEvent[] = []
-  if (['name', 'description', 'avatar_url'].some((name) => differs(name, group, before))) {
-    events.push(['group.updated', group, before])
+  const types: Array<Extract<DomainEvent[0], `group.${string}`>> = []
+  if (['/name', '/description', '/avatar_url'].some((path) => changed.has(path))) {
+    types.push('group.updated')
   }
-  if (isArchived && before.archived_at !== group.archived_at) {
-    events.push(['group.archived', group, before])
+  if (changed.has('/archived_at')) {
+    types.push(group.archived_at === null ? 'group.restored' : 'group.archived')
   }
-  if (wasArchived && !isArchived) events.push(['group.restored', group, before])
-  if ([...ids].some((id) => !idsBefore.has(id))) events.push(['group.member_added', group, before])
-  if ([...idsBefore].some((id) => !ids.has(id)))
-    events.push(['group.member_removed', group, before])
-  return events
-}
-
-function differs(name: string, group: object, before: object): boolean {
-  return (group as Record<string, unknown>)[name] !== (before as Record<string, unknown>)[name]
+  if ([...ids].some((id) => !idsBefore.has(id))) types.push('group.member_added')
+  if ([...idsBefore].some((id) => !ids.has(id))) types.push('group.member_removed')
+  return types.map((type) => [type, group, before])
 }
 
 /**

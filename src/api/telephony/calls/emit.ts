@@ -40,22 +40,18 @@ export async function emitCallChanges<T>(
 function callEvents(call: Cdr, before: Cdr | undefined): DomainEvent[] {
   const hasBecome = (matches: (one: Cdr) => boolean) =>
     matches(call) && !(before && matches(before))
-  const events: DomainEvent[] = [[before ? 'cdr.updated' : 'cdr.created', call, before]]
-  if (hasBecome(({ status }) => status === 'ringing')) events.push(['call.ringing', call, before])
-  if (hasBecome(({ status }) => status === 'in_progress')) {
-    events.push(['call.answered', call, before])
-  }
-  if (hasBecome(({ status }) => isFinal(status))) events.push(['call.ended', call, before])
-  if (hasBecome(isMissed)) events.push(['call.missed', call, before])
-  if (hasBecome(({ status }) => status === 'voicemail'))
-    events.push(['call.voicemail', call, before])
-  const { fileId } = call.recording
-  if (
-    hasBecome(({ recording }) => recording.status === 'available' && recording.fileId === fileId)
-  ) {
-    events.push(['call.recording_available', call, before])
-  }
-  return events
+  const hasRecording = ({ recording: { status, fileId } }: Cdr) =>
+    status === 'available' && fileId === call.recording.fileId
+  const types: Array<Extract<DomainEvent[0], `call.${string}` | `cdr.${string}`>> = [
+    before ? 'cdr.updated' : 'cdr.created',
+  ]
+  if (hasBecome(({ status }) => status === 'ringing')) types.push('call.ringing')
+  if (hasBecome(({ status }) => status === 'in_progress')) types.push('call.answered')
+  if (hasBecome(({ status }) => isFinal(status))) types.push('call.ended')
+  if (hasBecome(isMissed)) types.push('call.missed')
+  if (hasBecome(({ status }) => status === 'voicemail')) types.push('call.voicemail')
+  if (hasBecome(hasRecording)) types.push('call.recording_available')
+  return types.map((type) => [type, call, before])
 }
 
 const unanswered: ReadonlySet<Cdr['status']> = new Set([
