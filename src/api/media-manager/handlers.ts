@@ -106,9 +106,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const { workspaceId } = ctx.actor
     const deleted = await file.remove(ctx, params.id)
     // Who refers to it locks it first, so none is missed
-    const referring = query.force
-      ? []
-      : await referencesIn(ctx.db, { workspaceId, fileIds: [params.id] })
+    const referring = query.force ? [] : await referencesIn(ctx.db, { workspaceId, id: params.id })
     if (referring.length > 0) {
       throw inUse('file', Object.fromEntries(referring.map((one) => [one.resource, one.count])))
     }
@@ -129,7 +127,7 @@ export const mediaManagerHandlers: HandlersFor<'media-manager'> = {
     const offset = (query.page - 1) * query.pageSize
     const [[row], counts, rows] = await pipeline(db, [
       () => fileById(db, { workspaceId, id: params.id }),
-      () => referencesIn(db, { workspaceId, fileIds: [params.id] }),
+      () => referencesIn(db, { workspaceId, id: params.id }),
       () => referencesOf(db, { workspaceId, id: params.id, offset, limit: query.pageSize }),
     ])
     if (!row) throw notFound('media_file', params.id)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { actorJson } from '../../db/query/actors.ts'
 import { columnsBut, type Key, rowById, type RowFrom, rowsByIds } from '../../db/query/rows.ts'
-import { mediaFiles, mediaReferences, mediaUploads } from '../../db/schema/media.ts'
+import { mediaFiles, mediaUploads } from '../../db/schema/media.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
 import { nameHolds } from '../../db/query/search.ts'
 import { inWorkspace, inWorkspaceById } from '../../db/query/scope.ts'
@@ -120,19 +120,18 @@ export const deleteUnreferenced = statement<
     returning f.id`,
 )
 
-export const referencesIn = statement<
-  { workspaceId: string; fileIds: string[] },
-  { resource: string; count: number }
->(
+type References = { resource: string; count: number }
+
+export const referencesIn = statement<Key, References>(
   (_, $) => sql`
     select resource, count(*)::int as count from media_references
-    where workspace_id = ${$.workspaceId} and ${anyOf(mediaReferences.fileId, $.fileIds)}
+    where workspace_id = ${$.workspaceId} and file_id = ${$.id}
     group by resource order by resource`,
 )
 
 export const referencesInFolders = statement<
   { workspaceId: string; folderIds: string[] },
-  { resource: string; count: number }
+  References
 >(
   (_, $) => sql`
     select r.resource, count(*)::int as count from media_files f
@@ -142,9 +141,10 @@ export const referencesInFolders = statement<
     group by r.resource order by r.resource`,
 )
 
-type References = Key & { offset: number; limit: number }
-
-export const referencesOf = statement<References, Schema<'MediaReference'>>(
+export const referencesOf = statement<
+  Key & { offset: number; limit: number },
+  Schema<'MediaReference'>
+>(
   (_, $) => sql`
     select resource, resource_id as id from media_references
     where workspace_id = ${$.workspaceId} and file_id = ${$.id}
