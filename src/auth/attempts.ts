@@ -11,13 +11,12 @@ const windowSeconds = 900
 /** Rows of times that have passed which an attempt deletes, more than it adds. */
 const purgedAtOnce = 20
 
-/** The address and the account of an attempt to sign in. The account need not exist. */
+/** An attempt to sign in. */
 export interface Attempt {
   /** Network of the caller. */
   readonly network: string
-  readonly workspace: string
-  /** E-mail address or identifier of the user. */
-  readonly user: string
+  /** The account, which need not exist; undefined for one that is not known yet. The user is an e-mail address or an id. */
+  readonly account?: { readonly workspace: string; readonly user: string }
 }
 
 const count = statement<{ key: Buffer }, { count: number; remainingSeconds: number }>(
@@ -37,7 +36,7 @@ const purge = statement<Record<string, never>, never>(
       limit ${purgedAtOnce} for update skip locked)`,
 )
 
-const undo = statement<{ address: Buffer; both: Buffer; account: Buffer }, never>(
+const undo = statement<{ address: Buffer; both: Buffer | null; account: Buffer | null }, never>(
   (_, $) => sql`
     with accounts as (
       delete from sign_in_attempts where key in (${$.both}, ${$.account}))
@@ -51,20 +50,16 @@ const uncount = statement<{ key: Buffer }, never>(
 
 const keyOf = (...parts: string[]) => hash('sha256', JSON.stringify(parts), 'buffer')
 
-const accountOf = ({ workspace, user }: Attempt) => [workspace, user.toLowerCase()] as const
-const addressKey = ({ network }: Pick<Attempt, 'network'>) => keyOf('address', network)
-const bothKey = (attempt: Attempt) => keyOf('both', attempt.network, ...accountOf(attempt))
-const accountKey = (attempt: Attempt) => keyOf('account', ...accountOf(attempt))
-
-/** Counts an attempt of an account that is not known yet, by the network alone. Throws 429. */
-export async function countNetwork(db: Db, network: string): Promise<void> {
-  await purge(db, {})
-  await countBy(db, [[addressKey({ network }), mostAttempts.ofAddress]])
-}
-
-/** Takes back an attempt that was counted by the network alone. */
-export async function undoNetwork(db: Db, network: string): Promise<void> {
-  await uncount(db, { key: addressKey({ network }) })
+/** Returns the keys that an attempt is counted by, each with its limit: the address, and both and the account if it is known. */
+function limitsOf({ network, account }: Attempt): Array<readonly [Buffer, number]> {
+  const ofAddress = [keyOf('address', network), mostAttempts.ofAddress] as const
+  if (!account) return [ofAddress]
+  const names = [account.workspace, account.user.toLowerCase()]
+  return [
+    ofAddress,
+    [keyOf('both', network, ...names), mostAttempts.ofBoth],
+    [keyOf('account', ...names), mostAttempts.ofAccount],
+  ]
 }
 
 /** Whether a proof is used for the first time in the last quarter of an hour, which is longer than it is valid. */
@@ -74,41 +69,12 @@ export async function isFirstUse(db: Db, proof: string): Promise<boolean> {
 }
 
 /**
- * Counts an attempt before it is judged, so that attempts at the same time cannot pass a limit. Throws 429. A limit of
- * an account and an address together lets the owner of the account sign in from elsewhere.
+ * Counts an attempt by each key until one refuses. Throws 429. An attempt that is refused is not judged, and so no failure
+ * by the keys before. A limit of an account and an address together lets the owner of the account sign in from elsewhere.
  */
 export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
   await purge(db, {})
-  await countBy(db, [
-    [addressKey(attempt), mostAttempts.ofAddress],
-    [bothKey(attempt), mostAttempts.ofBoth],
-    [accountKey(attempt), mostAttempts.ofAccount],
-  ])
-}
-
-/**
- * Judges an attempt that was counted, by its network alone or also by its account. An error of the server, such as too
- * many sign-ins at once, is no failure of the caller: the attempt is taken back.
- */
-export async function judge<T>(
-  db: Db,
-  attempt: Attempt | Pick<Attempt, 'network'>,
-  judgement: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await judgement()
-  } catch (error) {
-    const isOfCaller = error instanceof ApiError && error.status < 500
-    const ofAccount = 'user' in attempt ? [bothKey(attempt), accountKey(attempt)] : []
-    if (!isOfCaller) {
-      for (const key of [addressKey(attempt), ...ofAccount]) await uncount(db, { key })
-    }
-    throw error
-  }
-}
-
-/** Counts by each key until one refuses. An attempt that is refused is not judged, and so no failure by the keys before. */
-async function countBy(db: Db, limits: ReadonlyArray<readonly [Buffer, number]>): Promise<void> {
+  const limits = limitsOf(attempt)
   for (const [index, [key, most]] of limits.entries()) {
     const [made] = await count(db, { key })
     if (!made || made.count <= most) continue
@@ -122,11 +88,22 @@ async function countBy(db: Db, limits: ReadonlyArray<readonly [Buffer, number]>)
   }
 }
 
-/** Deletes the attempts of an account, and one of its address, after an attempt that did not fail. */
-export async function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await undo(db, {
-    address: addressKey(attempt),
-    both: bothKey(attempt),
-    account: accountKey(attempt),
-  })
+/**
+ * Counts an attempt before `prove` judges it, so that attempts at the same time cannot pass a limit. Throws 429. An attempt
+ * that does not fail deletes those of its account. An error of the server, such as too many sign-ins at once, is no
+ * failure of the caller: the attempt is taken back.
+ */
+export async function attempting<T>(db: Db, attempt: Attempt, prove: () => Promise<T>): Promise<T> {
+  await countAttempt(db, attempt)
+  const keys = limitsOf(attempt).map(([key]) => key) as [Buffer, ...Buffer[]]
+  try {
+    const proven = await prove()
+    const [address, both = null, account = null] = keys
+    await undo(db, { address, both, account })
+    return proven
+  } catch (error) {
+    const isOfCaller = error instanceof ApiError && error.status < 500
+    if (!isOfCaller) for (const key of keys) await uncount(db, { key })
+    throw error
+  }
 }

@@ -61,7 +61,7 @@ export async function queueReset(
   { workspace, email }: Operations['createPasswordReset']['body'],
 ): Promise<void> {
   const network = networkOf(ctx.client.ip)
-  await countAttempt(ctx.db, { network, workspace, user: `reset ${email}` })
+  await countAttempt(ctx.db, { network, account: { workspace, user: `reset ${email}` } })
   const workspaceId = await workspaceToEnter(ctx.db, workspace)
   await queueLinkMail(ctx.db, { workspaceId, id: newId(), email })
 }

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { countNetwork, isFirstUse, judge, undoNetwork } from '../../auth/attempts.ts'
+import { attempting, isFirstUse } from '../../auth/attempts.ts'
 import {
   bindUser,
   lockPerson,
@@ -118,21 +118,22 @@ export async function signInByProvider(
   { workspace, idToken, nonce }: Proof,
 ): Promise<Answer> {
   const { db, targets } = ctx
-  const network = networkOf(ctx.client.ip)
-  await countNetwork(db, network)
-  const workspaceId = await workspaceToEnter(db, workspace)
-  const provider = (await providerOf(db, { workspaceId }))[0]?.oidc ?? none
-  const { issuer, clientId } = provider
-  if (issuer === null || clientId === null) throw credentialsInvalid()
+  // The account is not known before the claims are
+  const attempt = { network: networkOf(ctx.client.ip) }
+  const proven = await attempting(db, attempt, async () => {
+    const workspaceId = await workspaceToEnter(db, workspace)
+    const provider = (await providerOf(db, { workspaceId }))[0]?.oidc ?? none
+    const { issuer, clientId } = provider
+    if (issuer === null || clientId === null) throw credentialsInvalid()
+    const claims = await verifiedClaims(targets, { issuer, clientId }, { idToken, nonce })
+    const email = addressIn(claims, provider)
+    // By its claims, since the text of a token can be changed without its signature
+    const proof = JSON.stringify([issuer, clientId, claims.sub, nonce])
+    if (!(await isFirstUse(db, proof))) throw tokenRefused('was used before')
+    return { workspaceId, issuer, clientId, claims, email }
+  })
+  const { workspaceId, issuer, clientId, claims, email } = proven
 
-  const claims = await judge(db, { network }, async () =>
-    verifiedClaims(targets, { issuer, clientId }, { idToken, nonce }),
-  )
-  const email = addressIn(claims, provider)
-  // By its claims, since the text of a token can be changed without its signature
-  const proof = JSON.stringify([issuer, clientId, claims.sub, nonce])
-  if (!(await isFirstUse(db, proof))) throw tokenRefused('was used before')
-  await undoNetwork(db, network)
   return ctx.transaction(async (inner) => {
     // Whom somebody has trusted before may be trusted no more
     const now = (await providerOf(inner.db, { workspaceId }))[0]?.oidc ?? none

@@ -1,5 +1,5 @@
 import type { Operations } from '../../../generated/operations.ts'
-import { type Attempt, countAttempt, judge, undoAttempt } from '../../auth/attempts.ts'
+import { attempting } from '../../auth/attempts.ts'
 import { deleteLinks } from '../../auth/links.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
@@ -36,16 +36,16 @@ export async function signInByPassword(
 ): Promise<Answer> {
   const { db } = ctx
   const network = networkOf(ctx.client.ip)
-  const attempt: Attempt = { network, workspace, user: email }
-  await countAttempt(db, attempt)
-  const workspaceId = await workspaceToEnter(db, workspace)
-  const [account] = await accountByEmail(db, { workspaceId, email })
-  const hash = account?.passwordHash ?? undefined
-  const isRight = await judge(db, attempt, async () => verifyPassword(hash, password, network))
-  if (!account || !isRight) throw credentialsInvalid()
+  const attempt = { network, account: { workspace, user: email } }
+  const { key, hash } = await attempting(db, attempt, async () => {
+    const workspaceId = await workspaceToEnter(db, workspace)
+    const [account] = await accountByEmail(db, { workspaceId, email })
+    const stored = account?.passwordHash ?? undefined
+    const isRight = await verifyPassword(stored, password, network)
+    if (!account || !isRight) throw credentialsInvalid()
+    return { key: { workspaceId, userId: account.userId }, hash: stored }
+  })
 
-  await undoAttempt(db, attempt)
-  const key = { workspaceId, userId: account.userId }
   return ctx.transaction((inner) =>
     beginSession(inner, key, {
       isStillProven: async () => (await passwordOf(inner.db, key))[0]?.hash === hash,
@@ -117,11 +117,10 @@ async function requireCurrent(
     throw memberRefused('/currentPassword', 'is required, because there is one.')
   }
   const network = networkOf(ctx.client.ip)
-  const attempt = { network, workspace: workspaceId, user: userId }
-  await countAttempt(ctx.db, attempt)
-  const isRight = await judge(ctx.db, attempt, async () => verifyPassword(hash, given, workspaceId))
-  if (!isRight) throw wrongPassword()
-  await undoAttempt(ctx.db, attempt)
+  const attempt = { network, account: { workspace: workspaceId, user: userId } }
+  await attempting(ctx.db, attempt, async () => {
+    if (!(await verifyPassword(hash, given, workspaceId))) throw wrongPassword()
+  })
 }
 
 function wrongPassword() {
