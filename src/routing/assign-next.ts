@@ -48,7 +48,7 @@ const looks = 3
 export async function assignNext(db: Db, key: QueueKey): Promise<Outcome> {
   const [[turn], [queue], candidates] = await Promise.all([
     takeTurn(db, key),
-    queueToRoute(db, key),
+    queueToRoute(db, { workspaceId: key.workspaceId, id: key.queueId }),
     candidatesOf(db, { ...key, userId: null }),
   ])
   if (!turn) return 'busy'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
-import type { RequiredSkill } from '../db/schema/automation-queues.ts'
+import { automationQueues, type RequiredSkill } from '../db/schema/automation-queues.ts'
+import { rowById } from '../db/query/rows.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 import { newId } from '../lib/ids.ts'
 import { ruleViolated } from '../errors.ts'
@@ -49,15 +50,14 @@ export async function firstMatch(
 }
 
 /** Returns a queue and keeps it from being deleted until the transaction ends. */
-export const queueToEnter = statement<
-  QueueKey,
-  { maxLength: number | null; overflowQueueId: string | null; overflowAction: string | null }
->(
-  (_, $) => sql`
-    select max_length as "maxLength", overflow_queue_id as "overflowQueueId",
-      overflow_action as "overflowAction"
-    from automation_queues
-    where workspace_id = ${$.workspaceId} and id = ${$.queueId} and deleted_at is null for key share`,
+export const queueToEnter = rowById(
+  automationQueues,
+  {
+    maxLength: automationQueues.maxLength,
+    overflowQueueId: automationQueues.overflowQueueId,
+    overflowAction: automationQueues.overflowAction,
+  },
+  'key share',
 )
 
 /** Locks the length of a queue, so that one transaction at a time adds an entry to a queue with a limit. */
@@ -96,7 +96,7 @@ export async function findQueueSlot(
   let here = queueId
   for (;;) {
     const key = { workspaceId, queueId: here }
-    const [queue] = await queueToEnter(db, key)
+    const [queue] = await queueToEnter(db, { workspaceId, id: here })
     if (!queue) return here === queueId ? undefined : { queueId, visited: [] }
     if (queue.maxLength === null) return { queueId: here, visited }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isPermitted } from '../auth/roles.ts'
-import type { RequiredSkill, Strategy, WorkKind } from '../db/schema/automation-queues.ts'
+import { automationQueues, type Strategy, type WorkKind } from '../db/schema/automation-queues.ts'
+import { rowById, type RowFrom, type UserKey } from '../db/query/rows.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 import type { Candidate, Eligibility, WorkRequest } from './strategies.ts'
 import type { Entity } from './work.ts'
@@ -35,28 +36,19 @@ export const moveCursor = statement<QueueKey & { position: number }, never>(
     where workspace_id = ${$.workspaceId} and queue_id = ${$.queueId}`,
 )
 
-type Agent = { workspaceId: string; userId: string }
+export const queueToRoute = rowById(automationQueues, {
+  id: automationQueues.id,
+  name: automationQueues.name,
+  isEnabled: automationQueues.isEnabled,
+  strategy: automationQueues.strategy,
+  assignmentOrder: automationQueues.assignmentOrder,
+  requiredSkills: automationQueues.requiredSkills,
+  offerTimeoutSeconds: automationQueues.offerTimeoutSeconds,
+  autoAccept: automationQueues.autoAccept,
+  stickyAssignment: automationQueues.stickyAssignment,
+})
 
-export interface RoutedQueue {
-  readonly id: string
-  readonly name: string
-  readonly isEnabled: boolean
-  readonly strategy: Strategy
-  readonly assignmentOrder: 'fifo' | 'lifo' | 'priority'
-  readonly requiredSkills: readonly RequiredSkill[]
-  readonly offerTimeoutSeconds: number
-  readonly autoAccept: boolean
-  readonly stickyAssignment: 'none' | 'last_agent' | 'owner'
-}
-
-export const queueToRoute = statement<QueueKey, RoutedQueue>(
-  (_, $) => sql`
-    select id, name, is_enabled as "isEnabled", strategy, assignment_order as "assignmentOrder",
-      required_skills as "requiredSkills", offer_timeout_seconds as "offerTimeoutSeconds",
-      auto_accept as "autoAccept", sticky_assignment as "stickyAssignment"
-    from automation_queues
-    where workspace_id = ${$.workspaceId} and id = ${$.queueId} and deleted_at is null`,
-)
+export type RoutedQueue = RowFrom<typeof queueToRoute>
 
 const levels = (skills: SQL) => sql`(
   select coalesce(jsonb_object_agg(lower(s.name), s.level), '{}')
@@ -102,12 +94,12 @@ export const candidatesOf = statement<QueueKey & { userId: string | null }, Cand
     order by m.position`,
 )
 
-export const loadOf = statement<Agent, Record<WorkKind, number>>(
+export const loadOf = statement<UserKey, Record<WorkKind, number>>(
   (_, $) => sql`select l.* from agent_load(${$.workspaceId}, ${$.userId}) l`,
 )
 
 /** Returns whether a user has capacity for one more piece of work of a kind, or no row if the user does not exist. */
-export const hasCapacity = statement<Agent & { kind: WorkKind }, { hasCapacity: boolean }>(
+export const hasCapacity = statement<UserKey & { kind: WorkKind }, { hasCapacity: boolean }>(
   (_, $) => sql`
     select l.load < coalesce((u.capacity ->> ${$.kind}::text)::int, 200) as "hasCapacity"
     from users u

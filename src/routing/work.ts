@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import type { WorkKind } from '../db/schema/automation-queues.ts'
 import type { EntityType } from '../db/schema/routing.ts'
@@ -83,19 +83,15 @@ export async function assignWork(
 
 type Move = { workspaceId: string; ids: readonly string[]; queueId: string | null }
 
-const moveTickets = statement<Move, never>(
-  (_, $) => sql`
-    update tickets set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
-      and queue_id is distinct from ${$.queueId}::uuid`,
-)
+const moveRows = (table: SQL) =>
+  statement<Move, never>(
+    (_, $) => sql`
+      update ${table} set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
+      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
+        and queue_id is distinct from ${$.queueId}::uuid`,
+  )
 
-const moveConversations = statement<Move, never>(
-  (_, $) => sql`
-    update conversations set queue_id = ${$.queueId}::uuid, version = version + 1, updated_at = now()
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
-      and queue_id is distinct from ${$.queueId}::uuid`,
-)
+const moves = { ticket: moveRows(sql`tickets`), conversation: moveRows(sql`conversations`) }
 
 export function idsOfType(work: readonly Entity[], type: EntityType): string[] {
   return work.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId)
@@ -108,9 +104,10 @@ export async function moveWork(
   work: readonly Entity[],
   queueId: string | null,
 ): Promise<void> {
-  const [tickets, conversations] = [idsOfType(work, 'ticket'), idsOfType(work, 'conversation')]
-  await Promise.all([
-    tickets.length > 0 && moveTickets(db, { workspaceId, ids: tickets, queueId }),
-    conversations.length > 0 && moveConversations(db, { workspaceId, ids: conversations, queueId }),
-  ])
+  await Promise.all(
+    (['ticket', 'conversation'] as const).map(async (type) => {
+      const ids = idsOfType(work, type)
+      if (ids.length > 0) await moves[type](db, { workspaceId, ids, queueId })
+    }),
+  )
 }

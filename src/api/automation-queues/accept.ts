@@ -8,7 +8,7 @@ import { assignOrOfferEntry, insertReservations } from '../../routing/queries.ts
 import type { RoutingEvents } from '../../routing/steps.ts'
 import { assignWork, type Entity } from '../../routing/work.ts'
 import { emitSteps } from './emit-steps.ts'
-import { acceptOffer, assignEntry, otherOffers, rescindOffers } from './reservation-queries.ts'
+import { acceptOffer, endReservations, otherOffers } from './reservation-queries.ts'
 
 /** A queue entry of locked work, and the user who gets it. */
 export interface AssignedEntry extends Entity {
@@ -28,10 +28,9 @@ export interface Offer extends AssignedEntry {
 export async function acceptOffers(ctx: ActorContext, offers: readonly Offer[]): Promise<void> {
   const { workspaceId } = ctx.actor
   for (const offer of offers) {
-    const { id, entryId, userId, queueName, strategy } = offer
+    const { id, userId, queueName, strategy } = offer
     const reason = reasonToAssign(queueName, strategy)
     await assign(ctx, id, offer, [
-      () => assignEntry(ctx.db, { workspaceId, id: entryId, userId }),
       () => acceptOffer(ctx.db, { workspaceId, id }),
       () => assignWork(ctx.db, offer, { workspaceId, assigneeId: userId, reason }),
     ])
@@ -50,20 +49,18 @@ export async function assignAnswered(
   for (const entry of answered) {
     const { entryId, userId } = entry
     const id = newId()
-    const assigned = { workspaceId, id: entryId, assigneeId: userId, isAssigned: true }
     const reservation = { workspaceId, ids: [id], userIds: [userId], entryId, isAccepted: true }
     await assign(ctx, id, entry, [
-      () => assignOrOfferEntry(ctx.db, { ...assigned, isOffer: false }),
       () => insertReservations(ctx.db, { ...reservation, timeoutSeconds: 0 }),
     ])
   }
 }
 
-/** Sends the statements that assign an entry by a reservation, rescinds all other offers of it, and emits the events. */
+/** Assigns an entry by a reservation, for which it sends some statements, rescinds all other offers of it, and emits the events. */
 async function assign(
   ctx: ActorContext,
   id: string,
-  { entryId, queueId, entityType, entityId }: AssignedEntry,
+  { entryId, queueId, userId, entityType, entityId }: AssignedEntry,
   statements: ReadonlyArray<() => Promise<unknown>>,
 ): Promise<void> {
   const { workspaceId } = ctx.actor
@@ -78,10 +75,20 @@ async function assign(
     ],
   }
   const ids = others.map((other) => other.id)
+  const assigned = {
+    workspaceId,
+    id: entryId,
+    assigneeId: userId,
+    isAssigned: true,
+    isOffer: false,
+  }
   await emitSteps(ctx, steps, () =>
     pipeline(ctx.db, [
+      () => assignOrOfferEntry(ctx.db, assigned),
       ...statements,
-      () => ids.length > 0 && rescindOffers(ctx.db, { workspaceId, ids }),
+      () =>
+        ids.length > 0 &&
+        endReservations(ctx.db, { workspaceId, ids, status: 'rescinded', reason: null }),
     ]),
   )
   emitInternally(ctx, 'queue.entry_left', { entryId, queueId, entityType, entityId })

@@ -100,7 +100,7 @@ export const entryHandlers = {
     const [, , [queue], [candidate]] = await pipeline(ctx.db, [
       () => awaitTurn(ctx.db, key),
       () => lockAgents(ctx.db, { workspaceId, userIds: [userId] }),
-      () => queueToRoute(ctx.db, key),
+      () => queueToRoute(ctx.db, { workspaceId, id: params.id }),
       () => candidatesOf(ctx.db, { ...key, userId }),
     ])
     if (!queue) throw notFound('automation_queue', params.id)

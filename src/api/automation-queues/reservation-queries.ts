@@ -51,23 +51,17 @@ export const isManager = statement<Managing, { isManager: boolean }>(
         and user_id = ${$.userId}::uuid and role <> 'agent') as "isManager"`,
 )
 
-export const endReservation = statement<Key & { status: string; reason: string | null }, never>(
+export const endReservations = statement<Keys & { status: string; reason: string | null }, never>(
   (_, $) => sql`
     update reservations set status = ${$.status}, ended_at = now(),
       reason = coalesce(${$.reason}, reason)
-    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
+    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
 export const acceptOffer = statement<Key, never>(
   (_, $) => sql`
     update reservations set status = 'accepted', accepted_at = now()
     where workspace_id = ${$.workspaceId} and id = ${$.id}`,
-)
-
-export const assignEntry = statement<Key & { userId: string }, never>(
-  (_, $) => sql`
-    update queue_entries set status = 'assigned', assigned_at = now(), assignee_id = ${$.userId}::uuid
-    where workspace_id = ${$.workspaceId} and id = ${$.id} and status = 'offered'`,
 )
 
 /** Records that a user has declined an entry, which then waits unless it is still offered to another user. */
@@ -88,10 +82,4 @@ export const otherOffers = statement<
     select id from reservations where workspace_id = ${$.workspaceId} and entry_id = ${$.entryId}
       and status = 'pending' and id <> ${$.id}
     order by id`,
-)
-
-export const rescindOffers = statement<Keys, never>(
-  (_, $) => sql`
-    update reservations set status = 'rescinded', ended_at = now()
-    where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])`,
 )

@@ -12,7 +12,7 @@ import { emitSteps } from './emit-steps.ts'
 import { completeEntry } from './entry-queries.ts'
 import {
   declineEntry,
-  endReservation,
+  endReservations,
   lockWorkOfReservation,
   isManager,
   reservationById,
@@ -54,7 +54,12 @@ export const reservationHandlers = {
     await pipeline(ctx.db, [
       () => completeEntry(ctx.db, { workspaceId, id: held.entryId }),
       () =>
-        endReservation(ctx.db, { workspaceId, id: params.id, status: 'completed', reason: null }),
+        endReservations(ctx.db, {
+          workspaceId,
+          ids: [params.id],
+          status: 'completed',
+          reason: null,
+        }),
     ])
 
     const reply = await reservation.reply(ctx, params.id)
@@ -81,7 +86,7 @@ export const reservationHandlers = {
     }
     await emitSteps(ctx, steps, () =>
       pipeline(ctx.db, [
-        () => endReservation(ctx.db, { workspaceId, id, status: 'rejected', reason }),
+        () => endReservations(ctx.db, { workspaceId, ids: [id], status: 'rejected', reason }),
         () => declineEntry(ctx.db, { workspaceId, id: entryId, userId }),
       ]),
     )

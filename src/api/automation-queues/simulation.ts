@@ -44,7 +44,7 @@ export const simulateRouting: Simulate = async (ctx, { body }) => {
   const contactId = (facts['contactId'] ?? null) as string | null
   const { entityType, entityId = null } = body
   const [[settings], candidates, [cursor], [preferred], work] = await pipeline(ctx.db, [
-    () => queueToRoute(ctx.db, key),
+    () => queueToRoute(ctx.db, { workspaceId, id: queue.id }),
     () => candidatesOf(ctx.db, { ...key, userId: null }),
     () => cursorOf(ctx.db, key),
     () => preferredFor(ctx.db, { workspaceId, contactId, entityType, entityId }),

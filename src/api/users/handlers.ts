@@ -221,7 +221,7 @@ async function handOver(
   }
   const toId = reassignTo === 'none' ? null : reassignTo
   if (toId === id) throw memberRefused('/reassignTo', 'must not be the deleted user.')
-  const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, queueId: toId })
+  const [queue] = toId === null ? [] : await queueToEnter(ctx.db, { workspaceId, id: toId })
   if (!queue) await requireAssignee(ctx, '/reassignTo', toId)
   return beginWork(ctx, queue ? workToQueue : workToUser, { fromIds: [id], toId })
 }

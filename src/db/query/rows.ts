@@ -7,6 +7,7 @@ import { inWorkspace, inWorkspaceById } from './scope.ts'
 import { anyOf, statement, type Values } from './statement.ts'
 
 export type Key = { workspaceId: string; id: string }
+export type UserKey = { workspaceId: string; userId: string }
 export type Keys = { workspaceId: string; ids: readonly string[] }
 type Table = PgTable & { workspaceId: PgColumn; id: PgColumn; deletedAt?: PgColumn }
 type Reading<Asked, Columns> = (db: Db, asked: Asked) => Promise<Array<SelectResultFields<Columns>>>
