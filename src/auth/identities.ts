@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { UserKey } from '../db/query/rows.ts'
 import { statement } from '../db/query/statement.ts'
 
 /** A person at an OpenID provider, by SHA-256, since a `sub` may be long and have any characters. */
@@ -20,7 +21,6 @@ export function personOf(issuer: string, clientId: string, sub: string): Person 
 }
 
 type PersonKey = { workspaceId: string } & Person
-type UserKey = { workspaceId: string; userId: string }
 
 /** Locks a person, so that two sign-ins at once bind one user. The address of the ID token is locked before. */
 export const lockPerson = statement<Pick<PersonKey, 'workspaceId' | 'person'>, never>(

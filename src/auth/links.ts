@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../generated/routes.ts'
-import type { Key } from '../db/query/rows.ts'
+import type { Key, UserKey } from '../db/query/rows.ts'
 import { arrayParameter, statement } from '../db/query/statement.ts'
 
 /** Hours that a link is valid: of somebody who has not worked here yet, and of anybody else. */
@@ -53,18 +53,16 @@ export const queueLinkMail = statement<Key & { email: string }, { id: string }>(
 )
 
 /** Returns the user of a link that is valid. */
-export const linkByHash = statement<{ hash: Buffer }, { workspaceId: string; userId: string }>(
+export const linkByHash = statement<{ hash: Buffer }, UserKey>(
   (_, $) => sql`
     select l.workspace_id as "workspaceId", l.user_id as "userId" from sign_in_links l
     join workspaces w on w.id = l.workspace_id
     where l.hash = ${$.hash} and l.expires_at > now() and w.suspended_at is null`,
 )
 
-type Use = { workspaceId: string; userId: string }
-
 /** Deletes a link that is valid, so that it is used once. */
 export const consumeLink = statement<
-  Use & { hash: Buffer },
+  UserKey & { hash: Buffer },
   { email: string; rights: Scope[] | null }
 >(
   (_, $) => sql`
@@ -73,7 +71,7 @@ export const consumeLink = statement<
     returning email, to_json(rights) as rights`,
 )
 
-export const deleteLinks = statement<Use, never>(
+export const deleteLinks = statement<UserKey, never>(
   (_, $) => sql`
     delete from sign_in_links where workspace_id = ${$.workspaceId} and user_id = ${$.userId}`,
 )

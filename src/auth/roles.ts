@@ -78,18 +78,14 @@ function roleHolds(role: BuiltInRole, scope: Scope): boolean {
   }
 }
 
-/** Every scope that a role permits by name; those of built-in roles stand here, not in its row. */
-export function permissionsOf(role: {
-  readonly systemName: BuiltInRole | null
-  readonly permissions: readonly Scope[]
-}): Scope[] {
-  const { systemName, permissions } = role
-  return systemName ? scopes.filter((scope) => roleHolds(systemName, scope)) : [...permissions]
-}
-
 export interface GivenRole {
   readonly systemName: BuiltInRole | null
   readonly permissions: readonly Scope[]
+}
+
+/** Every scope that a role permits by name; those of built-in roles stand here, not in its row. */
+export function permissionsOf({ systemName, permissions }: GivenRole): Scope[] {
+  return systemName ? scopes.filter((scope) => roleHolds(systemName, scope)) : [...permissions]
 }
 
 /** Selects the roles of a user; null for no user. */

@@ -5,15 +5,13 @@ import type { Actor } from '../../auth/authenticate.ts'
 import { userJson } from '../../db/query/names.ts'
 import { agentActivities } from '../../db/schema/agent-activities.ts'
 import { users } from '../../db/schema/users.ts'
-import { instantJson, rowById } from '../../db/query/rows.ts'
+import { instantJson, rowById, type UserKey } from '../../db/query/rows.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import { listing } from '../../lists/listing.ts'
 
 export type Category = Schema<'PresenceCategory'>
 
 export type StatusName = Schema<'PresenceName'>
-
-type UserKey = { workspaceId: string; userId: string }
 
 const statusJson = sql`json_build_object('id', s.id, 'systemName', s.system_name,
   'displayName', s.display_name, 'emoji', s.emoji)`

@@ -5,7 +5,7 @@ import { and, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { rolesOfHolder } from '../../auth/authenticate.ts'
 import { listing } from '../../lists/listing.ts'
-import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
+import { columnsBut, type Key, rowById, rowsByIds, type UserKey } from '../../db/query/rows.ts'
 import { apiTokens } from '../../db/schema/users.ts'
 import { workspaceLock } from '../../db/query/lock-workspace.ts'
 import { inWorkspace } from '../../db/query/scope.ts'
@@ -38,18 +38,16 @@ export async function lockToken(db: Db, key: Key): ReturnType<typeof holderById>
   return rows
 }
 
-type Creator = { workspaceId: string; userId: string }
-
-const tokensOf = ($: Values<Creator>) =>
+const tokensOf = ($: Values<UserKey>) =>
   sql`hashtextextended('tokens of ' || ${$.workspaceId}::text || ' ' || ${$.userId}::text, 0)`
 
 /** Takes the shared lock of the service tokens of a user: decisions about them wait until this transaction ends. */
-export const shareTokensLock = statement<Creator, never>(
+export const shareTokensLock = statement<UserKey, never>(
   (_, $) => sql`select pg_advisory_xact_lock_shared(${tokensOf($)})`,
 )
 
 /** Locks the tokens of a user: none is created in the user's name until this transaction ends. */
-export const lockTokensOf = statement<Creator, never>(
+export const lockTokensOf = statement<UserKey, never>(
   (_, $) => sql`select pg_advisory_xact_lock(${tokensOf($)})`,
 )
 
@@ -88,7 +86,7 @@ export const endToken = statement<Key & { overlapSeconds: number }, never>(
 )
 
 /** The active service tokens that a user created, newest first. */
-export const serviceTokensOf = statement((db, $: Values<Creator>) =>
+export const serviceTokensOf = statement((db, $: Values<UserKey>) =>
   db
     .select({
       id: apiTokens.id,

@@ -1,20 +1,14 @@
-import type { Scope } from '../../../generated/routes.ts'
-import { type BuiltInRole, permissionsOf } from '../../auth/roles.ts'
+import { type GivenRole, permissionsOf } from '../../auth/roles.ts'
 import { requireScope } from '../../auth/scopes.ts'
 import { ApiError, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { anyOwner, rolesReferred } from './queries.ts'
 
-interface Permitting {
-  readonly systemName: BuiltInRole | null
-  readonly permissions: readonly Scope[]
-}
-
 /**
  * Requires that callers grant, revoke and decide only about permissions that they have. Throws 403 with the missing
  * ones.
  */
-export function requireRights({ actor }: Context, roles: readonly Permitting[]): void {
+export function requireRights({ actor }: Context, roles: readonly GivenRole[]): void {
   requireScope(actor, ...new Set(roles.flatMap(permissionsOf)))
 }
 
@@ -23,7 +17,7 @@ export async function requireRoles(
   ctx: Context,
   ids: readonly string[],
   pointerOf: (index: number) => string,
-): Promise<readonly Permitting[]> {
+): Promise<readonly GivenRole[]> {
   const { workspaceId } = ctx.actor
   const found = await rolesReferred(ctx.db, { workspaceId, ids })
   const unknown = ids.findIndex((id) => !found.some((role) => role.id === id))
@@ -32,7 +26,7 @@ export async function requireRoles(
   return found
 }
 
-export function isOwner({ systemName }: Permitting): boolean {
+export function isOwner({ systemName }: GivenRole): boolean {
   return systemName === 'owner'
 }
 

@@ -15,19 +15,17 @@ import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { users } from '../../db/schema/users.ts'
 import { ApiError, forbidden, memberRefused, notFound } from '../../errors.ts'
-import { audit, emit } from '../../events/log/emit.ts'
+import { audit } from '../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
-import { lockAgents } from '../../routing/agent-locks.ts'
 import { requireRights } from '../roles/rights.ts'
 import { userById } from '../users/queries.ts'
-import { toUser } from '../users/wire.ts'
 import { replacePassword, requireUncommon } from './password.ts'
-import { activateUser, workspaceToEnter } from './queries.ts'
-import { asUser, beginSession } from './session.ts'
+import { workspaceToEnter } from './queries.ts'
+import { activate, asUser, beginSession } from './session.ts'
 
 /** Creates a one-time token of a user, and sends a mail with another one. Throws 403, 404 and 409. */
 export async function invite(ctx: Context, userId: string): Promise<Schema<'InvitationReply'>> {
@@ -91,12 +89,7 @@ export async function acceptLink(
 
     const acting = asUser(inner, key)
     if (user.status === 'invited' || name !== undefined) {
-      const [, , [after]] = await pipeline(inner.db, [
-        () => lockAgents(inner.db, { workspaceId, userIds: [userId] }),
-        () => activateUser(inner.db, { ...key, name: name ?? null, now: inner.now }),
-        () => userById(inner.db, id),
-      ])
-      if (after) emit(acting, ['user.updated', toUser(after), toUser(user)])
+      await activate(acting, key, name ?? null)
     }
     await replacePassword(acting, key, passwordHash, null)
     return beginSession(inner, key)

@@ -14,6 +14,7 @@ import { savepoint } from '../../db/pool/savepoint.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import type { UserKey } from '../../db/query/rows.ts'
 import { type OidcProvider, settings } from '../../db/schema/settings.ts'
 import { users } from '../../db/schema/users.ts'
 import { memberRefused } from '../../errors.ts'
@@ -31,15 +32,8 @@ import { requireRoles } from '../roles/rights.ts'
 import { userById } from '../users/queries.ts'
 import { toUser } from '../users/wire.ts'
 import { readKeys, tokenRefused, verifiedClaims } from './id-token.ts'
-import {
-  activateUser,
-  lockAddress,
-  providerOf,
-  putProviderOf,
-  type UserKey,
-  workspaceToEnter,
-} from './queries.ts'
-import { asUser, beginSession, credentialsInvalid } from './session.ts'
+import { lockAddress, providerOf, putProviderOf, workspaceToEnter } from './queries.ts'
+import { activate, asUser, beginSession, credentialsInvalid } from './session.ts'
 
 type SignIn = Operations['createSession']
 type Proof = Extract<SignIn['body'], { method: 'oidc' }>
@@ -193,12 +187,7 @@ async function userOfClaims(ctx: Context, proven: Proven): Promise<UserKey> {
   if (user?.id !== found.id) throw credentialsInvalid()
   if (user.isOfAnother) throw tokenRefused('names another person than its address is bound to')
   if (!user.isBound) await bindUser(ctx.db, { ...key, ...person, now: ctx.now })
-  if (user.status === 'invited') {
-    const [before] = await userById(ctx.db, id)
-    await activateUser(ctx.db, { ...key, name: null, now: ctx.now })
-    const [after] = await userById(ctx.db, id)
-    if (before && after) emit(asUser(ctx, key), ['user.updated', toUser(after), toUser(before)])
-  }
+  if (user.status === 'invited') await activate(asUser(ctx, key), key, null)
   return key
 }
 

@@ -4,6 +4,7 @@ import { deleteLinks } from '../../auth/links.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import type { UserKey } from '../../db/query/rows.ts'
 import { users } from '../../db/schema/users.ts'
 import { forbidden, memberRefused } from '../../errors.ts'
 import { audit } from '../../events/log/emit.ts'
@@ -20,7 +21,6 @@ import {
   endSessions,
   passwordOf,
   putPassword,
-  type UserKey,
   workspaceToEnter,
 } from './queries.ts'
 import { beginSession, credentialsInvalid } from './session.ts'

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool/client.ts'
 import type { OidcProvider } from '../../db/schema/settings.ts'
-import type { Key } from '../../db/query/rows.ts'
+import type { Key, UserKey } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
 import { nilId } from '../../lib/ids.ts'
-
-export type UserKey = { workspaceId: string; userId: string }
 
 const activeWorkspace = statement<{ name: string }, { id: string }>(
   (_, $) => sql`select id from workspaces where name = ${$.name} and suspended_at is null`,

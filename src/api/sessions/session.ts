@@ -6,6 +6,7 @@ import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
+import type { UserKey } from '../../db/query/rows.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
 import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -13,13 +14,14 @@ import type { Context } from '../../http/context.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { addHours } from '../../lib/time.ts'
+import { lockAgents } from '../../routing/agent-locks.ts'
 import { tokenById } from '../api-tokens/queries.ts'
 import { toApiToken } from '../api-tokens/wire.ts'
 import { currentWorkspace } from '../settings/queries.ts'
 import { userById } from '../users/queries.ts'
 import { emitRevoked } from '../users/service-tokens.ts'
-import { toCurrentUser } from '../users/wire.ts'
-import { deleteEndedSessions, endSessions, type UserKey } from './queries.ts'
+import { toCurrentUser, toUser } from '../users/wire.ts'
+import { activateUser, deleteEndedSessions, endSessions } from './queries.ts'
 
 /** The most sessions that a user has at once. */
 export const mostSessions = 50
@@ -39,6 +41,19 @@ export function asUser(ctx: Context, { workspaceId, userId }: UserKey): Context 
   const can = () => false
   const nothing = { scopes: [], can, supervises: false, isSession: false }
   return { ...ctx, actor: { workspaceId, tokenId: userId, userId, id: userId, ...nothing } }
+}
+
+/** Activates an invited user, whose row is locked and who acts, and renames the user unless `name` is null. */
+export async function activate(acting: Context, key: UserKey, name: string | null): Promise<void> {
+  const { db, now } = acting
+  const { workspaceId, userId: id } = key
+  const [, [before], , [after]] = await pipeline(db, [
+    () => lockAgents(db, { workspaceId, userIds: [id] }),
+    () => userById(db, { workspaceId, id }),
+    () => activateUser(db, { ...key, name, now }),
+    () => userById(db, { workspaceId, id }),
+  ])
+  if (before && after) emit(acting, ['user.updated', toUser(after), toUser(before)])
 }
 
 interface Beginning {
