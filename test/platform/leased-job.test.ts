@@ -2,37 +2,33 @@ import { pino } from 'pino'
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
 import { leaseRenewal } from '../../src/platform/jobs/lease-renewal.ts'
-import { leasedJob } from '../../src/platform/jobs/leased-job.ts'
+import { type Leased, leasedJob } from '../../src/platform/jobs/leased-job.ts'
 import { whileOpen } from '../helpers/locks.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 const log = pino({ level: 'silent' })
-interface One {
-  readonly workspaceId: string
-  readonly id: string
-}
 function gate() {
   let open = () => {}
   const isOpen = new Promise<void>((resolve) => (open = resolve))
   return { isOpen, open }
 }
-const some = (workspaceId: string, count: number): One[] =>
-  Array.from({ length: count }, () => ({ workspaceId, id: newId() }))
+const some = (workspaceId: string, count: number): Leased[] =>
+  Array.from({ length: count }, () => ({ workspaceId, id: newId(), attempt: 1 }))
 
 t.test('claims that are made at the same time take no more slots than there are', async (t) => {
   const { pool } = await startEmpty()
   const claims = gate()
   const attempts = gate()
-  const running: One[] = []
-  const job = leasedJob<One>(log, {
+  const running: Leased[] = []
+  const job = leasedJob<Leased>(log, {
     name: 'test',
     everyMs: 1000,
     due: async () => [],
     slots: 10,
-    claim: async (_, workspaceId, room) => {
+    claim: async (_, { workspaceId, batch }) => {
       await claims.isOpen
       // There is more to do than fits, but for one of them
-      return some(workspaceId, workspaceId === 'idle' ? 0 : room)
+      return some(workspaceId, workspaceId === 'idle' ? 0 : batch)
     },
     renew: async () => {},
     run: async (_, one) => {
@@ -55,13 +51,13 @@ t.test('claims that are made at the same time take no more slots than there are'
 t.test('what is claimed while a process stops is left to others', async (t) => {
   const { pool } = await startEmpty()
   const claim = gate()
-  const [begun, released]: [One[], One[]] = [[], []]
-  const job = leasedJob<One>(log, {
+  const [begun, released]: [Leased[], Leased[]] = [[], []]
+  const job = leasedJob<Leased>(log, {
     name: 'test',
     everyMs: 1000,
     due: async () => [],
     slots: 10,
-    claim: async (_, workspaceId) => {
+    claim: async (_, { workspaceId }) => {
       await claim.isOpen
       return some(workspaceId, 2)
     },
@@ -79,16 +75,10 @@ t.test('what is claimed while a process stops is left to others', async (t) => {
 
 t.test('a lease is extended for the attempt that has it, and not once it has ended', async (t) => {
   const { database, pool, workspaceId, ownerId } = await startEmpty()
-  interface Lease {
-    readonly workspaceId: string
-    readonly id: string
-    readonly attempt: number
-  }
   const renew = leaseRenewal({
     table: 'sign_in_links',
     until: 'mail_due_at',
     attempt: 'mail_attempts',
-    attemptOf: ({ attempt }: Lease) => attempt,
   })
   const insert = async (dueAt: string | null) => {
     const id = newId()

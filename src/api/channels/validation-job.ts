@@ -8,7 +8,7 @@ import { statement } from '../../db/query/statement.ts'
 import { system } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
-import { leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
+import { type Leased, leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
 import type { Batch } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -19,7 +19,7 @@ import {
 } from '../../platform/adapters/adapter.ts'
 import { adapters } from '../../platform/adapters/adapters.ts'
 
-type Due = AdapterChannel & { workspaceId: string; version: number }
+type Due = AdapterChannel & Leased
 
 const claimDue = statement<Batch, Due>(
   (_, $) => sql`
@@ -29,7 +29,7 @@ const claimDue = statement<Batch, Due>(
       order by validate_at limit ${$.batch}::int for update skip locked)
     update channels set validate_at = now() + ${leaseTime}
     from due where channels.workspace_id = due.workspace_id and channels.id = due.id
-    returning channels.workspace_id as "workspaceId", channels.id, channels.version, channels.type,
+    returning channels.workspace_id as "workspaceId", channels.id, channels.version as attempt, channels.type,
       channels.name, channels.address, channels.config, channels.secrets`,
 )
 
@@ -38,7 +38,6 @@ const renewLeases = leaseRenewal({
   table: 'channels',
   until: 'validate_at',
   attempt: 'version',
-  attemptOf: (one: Due) => one.version,
 })
 
 /** Not of a channel that was changed meanwhile: it is due again. */
@@ -59,8 +58,7 @@ export function validation(log: Log, outside: Outside): WorkspaceJob {
     everyMs: 1000,
     due: dueByTime('channels', 'validate_at'),
     slots: 20,
-    claim: (pool, workspaceId, batch) =>
-      pool.transaction((db) => claimDue(db, { workspaceId, batch })),
+    claim: claimDue,
     renew: renewLeases,
     run: (pool, channel, persist) => validate(pool, outside, channel, persist),
   })
@@ -72,7 +70,7 @@ async function validate(
   channel: Due,
   persist: Persist,
 ): Promise<void> {
-  const { workspaceId, id, version } = channel
+  const { workspaceId, id, attempt: version } = channel
   const reason = await adapters[channel.type].check(outside, channel).then(
     () => null,
     (error: unknown) => toSendFailure(error).message,

@@ -1,19 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { Batch } from '../../platform/jobs/batch.ts'
-import { leaseTime } from '../../platform/jobs/leased-job.ts'
+import { type Leased, leaseTime } from '../../platform/jobs/leased-job.ts'
 import { attachmentsOf, type AttachmentRow } from '../media-manager/attachments.ts'
 import { instantJson, type Key } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import type { AdapterChannel, Outgoing } from '../../platform/adapters/adapter.ts'
 import { identity, reaches } from '../../platform/adapters/identity.ts'
 
-export interface Try {
-  readonly workspaceId: string
-  readonly id: string
+export interface Try extends Leased {
   readonly channelId: string
-  /** Which try it is; only who knows it can end it. */
-  readonly attempt: number
   /** The number of tries before, since the message was last sent by hand. */
   readonly earlier: number
   /** The facts of a message that was scheduled until now. */

@@ -41,7 +41,6 @@ const renewLeases = leaseRenewal({
   table: 'messages',
   until: 'due_at',
   attempt: 'attempt',
-  attemptOf: (one: Try) => one.attempt,
   where: sql`x.status = 'sending'`,
 })
 
@@ -63,7 +62,7 @@ export function sendingJob(log: Log, sending: Sending): WorkspaceJob {
     everyMs: 500,
     due: dueByTime('messages', 'due_at', sql`x.due_at is not null and x.channel_id is not null`),
     slots: mostAtOnce,
-    claim: (pool, workspaceId, batch, running) => {
+    claim: (pool, { workspaceId, batch }, running) => {
       const counts = new Map<string, number>()
       for (const { channelId } of running) counts.set(channelId, (counts.get(channelId) ?? 0) + 1)
       const busy = [...counts].filter(([, count]) => count >= perChannel).map(([id]) => id)

@@ -12,21 +12,14 @@ import { emailAdapter } from '../../platform/adapters/email.ts'
 import type { Batch } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
-import { leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
+import { type Leased, leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
 import type { Log, WorkspaceJob } from '../../platform/jobs/scheduler.ts'
 import { type LinkMail, mailOf } from './link-mail.ts'
 
 /** Seconds until the next try after each that failed; less than a reset is valid. */
 const pauses = [5, 30, 120, 600, 1800]
 
-interface Due {
-  readonly workspaceId: string
-  readonly id: string
-  /** Number of this try, from 1. */
-  readonly attempt: number
-}
-
-const claimDue = statement<Batch, Due>(
+const claimDue = statement<Batch, Leased>(
   (_, $) => sql`
     with due as (
       select workspace_id, id from sign_in_links
@@ -42,7 +35,6 @@ const renewLeases = leaseRenewal({
   table: 'sign_in_links',
   until: 'mail_due_at',
   attempt: 'mail_attempts',
-  attemptOf: (one: Due) => one.attempt,
 })
 
 /** Stores the hash of a token that is about to be sent, and returns what its mail says. */
@@ -82,13 +74,12 @@ const endTry = statement<
  * twice is valid by its last token.
  */
 export function linkMails(log: Log, outside: Outside): WorkspaceJob {
-  return leasedJob<Due>(log, {
+  return leasedJob<Leased>(log, {
     name: 'sign-in links: send',
     everyMs: 500,
     due: dueByTime('sign_in_links', 'mail_due_at'),
     slots: 10,
-    claim: (pool, workspaceId, batch) =>
-      pool.transaction((db) => claimDue(db, { workspaceId, batch })),
+    claim: claimDue,
     renew: renewLeases,
     run: (pool, one, persist) => sendOnce(pool, log, outside, one, persist),
   })
@@ -98,7 +89,7 @@ async function sendOnce(
   pool: Pool,
   log: Log,
   outside: Outside,
-  { workspaceId, id, attempt }: Due,
+  { workspaceId, id, attempt }: Leased,
   persist: Persist,
 ): Promise<void> {
   const key = { workspaceId, id, attempt }

@@ -4,7 +4,7 @@ import type { Pool } from '../../db/pool/client.ts'
 import type { Key } from '../../db/query/rows.ts'
 import { statement } from '../../db/query/statement.ts'
 import { leaseRenewal } from '../../platform/jobs/lease-renewal.ts'
-import { leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
+import { type Leased, leasedJob, leaseTime, type Persist } from '../../platform/jobs/leased-job.ts'
 import type { Batch } from '../../platform/jobs/batch.ts'
 import { dueByTime } from '../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../platform/jobs/scheduler.ts'
@@ -38,13 +38,7 @@ const jitter = 0.2
 const longestRest = 3600
 const failuresEndAfterHours = 120
 
-interface Claimed {
-  readonly workspaceId: string
-  readonly id: string
-  readonly attempt: number
-}
-
-const claim = statement<Batch, Claimed>(
+const claim = statement<Batch, Leased>(
   (_, $) => sql`
     select workspace_id as "workspaceId", id, attempt
     from claim_deliveries(${$.workspaceId}::uuid, ${$.batch}::int, ${mostOfOne}::int, ${leaseTime})`,
@@ -54,7 +48,6 @@ const renewLeases = leaseRenewal({
   table: 'webhook_deliveries',
   until: 'leased_until',
   attempt: 'attempt',
-  attemptOf: (one: Claimed) => one.attempt,
   where: sql`x.status = 'pending'`,
 })
 
@@ -65,12 +58,12 @@ const due = dueByTime('webhook_queues', 'wake_at')
  * newest attempt records anything. No connection is held while an endpoint answers.
  */
 export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): WorkspaceJob {
-  return leasedJob<Claimed>(log, {
+  return leasedJob<Leased>(log, {
     name: 'webhooks: deliver',
     everyMs: 500,
     due,
     slots: mostAtOnce,
-    claim: (pool, workspaceId, batch) => claim(pool, { workspaceId, batch }),
+    claim,
     renew: renewLeases,
     run: (pool, claimed, persist) => attemptDelivery(pool, options, claimed, persist),
     releaseLease: (pool, { workspaceId, id, attempt }) =>
@@ -81,7 +74,7 @@ export function deliveries(log: FastifyBaseLogger, options: DelivererOptions): W
 async function attemptDelivery(
   pool: Pool,
   options: DelivererOptions,
-  claimed: Claimed,
+  claimed: Leased,
   persist: Persist,
 ): Promise<void> {
   const { workspaceId, id, attempt } = claimed
@@ -126,7 +119,7 @@ async function attemptDelivery(
 async function sendDelivery(
   pool: Pool,
   options: DelivererOptions,
-  claimed: Claimed,
+  claimed: Leased,
   delivery: Delivery,
   persist: Persist,
   span: Span | undefined,

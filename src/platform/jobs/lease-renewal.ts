@@ -1,17 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from '../../db/pool/client.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
-import { leaseTime } from './leased-job.ts'
+import { type Leased, leaseTime } from './leased-job.ts'
 
 /** Where the leases of a job are stored. */
-interface Leases<One> {
+interface Leases {
   readonly table: string
   /** The column with the time until which a row is leased; null if it is not. */
   readonly until: string
   /** The column with the number of the attempt that holds the lease. */
   readonly attempt: string
-  /** Returns that number as it was when the row was leased. */
-  readonly attemptOf: (one: One) => number
   /** A further condition of the rows `x` that are leased. */
   readonly where?: SQL
 }
@@ -22,13 +20,12 @@ type Renewal = { workspaces: string[]; ids: string[]; attempts: number[] }
  * Returns a function that extends leases to `leaseTime` from now, but for those of which another attempt has begun
  * since. A row that is locked is left out: it belongs to an attempt that is ending, or to a new claim.
  */
-export function leaseRenewal<One extends { readonly workspaceId: string; readonly id: string }>({
+export function leaseRenewal({
   table,
   until,
   attempt,
-  attemptOf,
   where = sql`true`,
-}: Leases<One>): (pool: Pool, held: readonly One[]) => Promise<unknown> {
+}: Leases): (pool: Pool, held: readonly Leased[]) => Promise<unknown> {
   const [rows, end, number] = [table, until, attempt].map((name) => sql.identifier(name))
   const renew = statement<Renewal, never>(
     (_, $) => sql`
@@ -46,6 +43,6 @@ export function leaseRenewal<One extends { readonly workspaceId: string; readonl
     renew(pool, {
       workspaces: held.map(({ workspaceId }) => workspaceId),
       ids: held.map(({ id }) => id),
-      attempts: held.map(attemptOf),
+      attempts: held.map((one) => one.attempt),
     })
 }

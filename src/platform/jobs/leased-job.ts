@@ -3,11 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from '../../db/pool/client.ts'
 import { isPassing } from '../../db/pool/errors.ts'
 import { timeouts } from '../../timeouts.ts'
+import type { Batch } from './batch.ts'
 import type { Log, WorkspaceJob } from './scheduler.ts'
 import { shares } from './shares.ts'
 
 /** The interval after which a lease ends that its process no longer renews. */
 export const leaseTime = sql`make_interval(secs => ${timeouts.attemptLeaseMs / 1000}::float8)`
+
+/** A row that is leased, with the number of the attempt that holds the lease. */
+export interface Leased {
+  readonly workspaceId: string
+  readonly id: string
+  readonly attempt: number
+}
 
 interface LeasedJob<One> {
   readonly name: string
@@ -15,10 +23,8 @@ interface LeasedJob<One> {
   readonly due: WorkspaceJob['due']
   /** Attempts under way at once in this process. */
   readonly slots: number
-  /**
-   * Leases up to `room` of what is due in a workspace, for `leaseTime`; `running` are the attempts under way.
-   */
-  claim(pool: Pool, workspaceId: string, room: number, running: Iterable<One>): Promise<One[]>
+  /** Leases a batch of what is due in a workspace, for `leaseTime`; `running` are the attempts under way. */
+  claim(pool: Pool, batch: Batch, running: Iterable<One>): Promise<One[]>
   /** Extends leases to `leaseTime` from now, unless another attempt has begun since. */
   renew(pool: Pool, held: readonly One[]): Promise<unknown>
   /**
@@ -40,7 +46,7 @@ const persistPauseMs = 250
  * slots that the workspaces share, and have no connection while they wait. Leases are short and renewed every second,
  * so that other processes continue the work of a killed process within seconds.
  */
-export function leasedJob<One extends { readonly workspaceId: string; readonly id: string }>(
+export function leasedJob<One extends Leased>(
   log: Log,
   { name, everyMs, due, slots, claim, renew, run, releaseLease }: LeasedJob<One>,
 ): WorkspaceJob {
@@ -97,7 +103,7 @@ export function leasedJob<One extends { readonly workspaceId: string; readonly i
       let unused = room
       try {
         await renewal.renewLate(pool)
-        const claimed = await claim(pool, workspaceId, room, running.keys())
+        const claimed = await claim(pool, { workspaceId, batch: room }, running.keys())
         if (isEnding) {
           await Promise.allSettled(claimed.map(async (one) => releaseLease?.(pool, one)))
           return 0
