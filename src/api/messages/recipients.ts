@@ -22,7 +22,7 @@ interface Known {
   readonly writers: Mailbox[]
   /** All participants but the writers. */
   readonly others: Mailbox[]
-  /** All of these addresses and the named ones whose last mail was returned, in lower case; one without a contact in this conversation. */
+  /** All of these addresses and the named ones whose last mail was returned, in lower case. */
   readonly bouncing: string[]
 }
 
@@ -33,6 +33,17 @@ const isRefused = (workspaceId: unknown, address: SQL) => sql`(
     join contacts c on c.workspace_id = e.workspace_id and c.id = e.contact_id and c.is_blocked
     where e.workspace_id = ${workspaceId} and lower(e.email) = lower(${address}) and e.is_live
     offset 0))`
+
+/**
+ * True for an address whose last mail was returned. One without a contact is known as a participant of a conversation.
+ */
+const isBouncing = (workspaceId: unknown, conversationId: unknown, address: SQL) => sql`coalesce((
+  select e.bounced_at is not null from contact_emails e
+  where e.workspace_id = ${workspaceId} and lower(e.email) = lower(${address}) and e.is_live
+  limit 1),
+  exists (select from conversation_participants p
+    where p.workspace_id = ${workspaceId} and p.conversation_id = ${conversationId}::uuid
+      and p.address = lower(${address}) and p.bounced_at is not null))`
 
 const knownOf = statement<ThreadParameters, Known>(
   (_, $) => sql`
@@ -75,20 +86,12 @@ const knownOf = statement<ThreadParameters, Known>(
         order by w.nth), '[]'::json) from writers w) as writers,
       (select coalesce(json_agg(json_build_object('address', o.address, 'name', o.name)
         order by o.sort_order), '[]'::json) from others o) as others,
-      (select coalesce(json_agg(b.address), '[]'::json) from (
-        select lower(e.email) as address from contact_emails e
-        where e.workspace_id = ${$.workspaceId} and e.is_live and e.bounced_at is not null
-          and lower(e.email) = any(array(
-            select lower(n) from unnest(${arrayParameter($.named)}::text[]) n
-            union all select lower(address) from writers
-            union all select address from others
-            union all select lower(address) from contact))
-        union all
-        select p.address from conversation_participants p
-        where p.workspace_id = ${$.workspaceId} and p.conversation_id = ${$.conversationId}::uuid
-          and p.bounced_at is not null and not exists (select from contact_emails e
-            where e.workspace_id = p.workspace_id and lower(e.email) = p.address and e.is_live)
-        ) b) as bouncing`,
+      (select coalesce(json_agg(a.address), '[]'::json) from (
+        select lower(n) from unnest(${arrayParameter($.named)}::text[]) n
+        union select lower(address) from writers
+        union select address from others
+        union select lower(address) from contact) a (address)
+        where ${isBouncing($.workspaceId, $.conversationId, sql`a.address`)}) as bouncing`,
 )
 
 interface Given {
@@ -148,13 +151,7 @@ type Named = { workspaceId: string; addresses: string[]; conversationId: string 
 const firstBouncing = statement<Named, { address: string }>(
   (_, $) => sql`
     select a.address from unnest(${arrayParameter($.addresses)}::text[]) with ordinality a (address, nth)
-    left join lateral (
-      select e.bounced_at is not null as "isBouncing" from contact_emails e
-      where e.workspace_id = ${$.workspaceId} and lower(e.email) = lower(a.address) and e.is_live
-      limit 1) e on true
-    where coalesce(e."isBouncing", exists (select from conversation_participants p
-      where p.workspace_id = ${$.workspaceId} and p.conversation_id = ${$.conversationId}::uuid
-        and p.address = lower(a.address) and p.bounced_at is not null))
+    where ${isBouncing($.workspaceId, $.conversationId, sql`a.address`)}
     order by a.nth limit 1`,
 )
 
