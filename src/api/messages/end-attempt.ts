@@ -1,4 +1,4 @@
-import { type ActorContext, system } from '../../auth/actor.ts'
+import { system } from '../../auth/actor.ts'
 import type { Db, Pool } from '../../db/pool/client.ts'
 import { sqlState } from '../../db/pool/errors.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -63,11 +63,15 @@ export async function recordEnd(
   if (next && seconds !== undefined) {
     const why = { code: next.code, reason: unreachedBy(next) }
     await persist(() =>
-      postponed(pool, key, rejected, (db) =>
-        pipeline(db, [
-          () => postpone(db, { ...key, ...why, seconds, settled }),
-          () => markRecipientsSent(db, { ...refused, statuses: ['queued'] }),
-        ]),
+      concluded(
+        pool,
+        key,
+        (db) =>
+          pipeline(db, [
+            () => postpone(db, { ...key, ...why, seconds, settled }),
+            () => markRecipientsSent(db, { ...refused, statuses: ['queued'] }),
+          ]),
+        rejected,
       ),
     )
     return
@@ -112,11 +116,18 @@ async function concluded(
     ])
     if (!before || !after) return
     const ctx = system(db, workspaceId, after.updatedAt)
-    emit(ctx, ...messageEvents(toMessage(after, null), toMessage(before, null)))
-    const { channelId, conversationId } = after
-    if (after.status !== 'sent' || channelId === null) return
+    const { channelId, conversationId, status } = after
+    // One that is due again, for the recipients who were refused for now, has no event
+    if (status !== 'queued') {
+      emit(ctx, ...messageEvents(toMessage(after, null), toMessage(before, null)))
+    }
+    if ((status !== 'sent' && status !== 'queued') || channelId === null) return
 
-    emitBounced(ctx, conversationId, refusals)
+    // With another code, an address may be reached another time
+    const final = refusals.filter(({ code }) => code.startsWith('smtp_5'))
+    const addresses = final.map(({ address }) => address)
+    if (addresses.length > 0) emitInternally(ctx, 'message.bounced', { conversationId, addresses })
+    if (status === 'queued') return
     // Each recipient of a message to a group has a status
     const first = after.groupId === null ? after.settled.find(({ code }) => code !== null) : null
     if (!first) return
@@ -134,34 +145,4 @@ async function concluded(
     ])
     if (failed) emit(ctx, ...messageEvents(toMessage(failed, null), toMessage(after, null)))
   })
-}
-
-/** Ends an attempt that is followed by another one for the recipients who were refused for now. */
-async function postponed(
-  pool: Pool,
-  { workspaceId, id }: Key,
-  refusals: readonly Rejected[],
-  end: (db: Db) => Promise<unknown>,
-): Promise<void> {
-  const key = { workspaceId, id }
-  await pool.transaction(async (db) => {
-    const [, , [after]] = await pipeline(db, [
-      () => lockMessage(db, key),
-      () => end(db),
-      () => messageById(db, key),
-    ])
-    if (after?.status !== 'queued') return
-    emitBounced(system(db, workspaceId, after.updatedAt), after.conversationId, refusals)
-  })
-}
-
-/** Marks the addresses that were refused for good; with another code, an address may be reached another time. */
-function emitBounced(
-  ctx: ActorContext,
-  conversationId: string,
-  refusals: readonly Rejected[],
-): void {
-  const final = refusals.filter(({ code }) => code.startsWith('smtp_5'))
-  const addresses = final.map(({ address }) => address)
-  if (addresses.length > 0) emitInternally(ctx, 'message.bounced', { conversationId, addresses })
 }
