@@ -15,7 +15,7 @@ import { ownUsers } from '../../http/own.ts'
 import { page } from '../../http/reply/paging.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { instantAt, requireSpan } from '../../http/request/instants.ts'
-import { userless } from '../../http/request/self-references.ts'
+import { callingUser } from '../../http/request/self-references.ts'
 import { isAfter } from '../../lib/time.ts'
 import { requireNoOther } from '../../lists/parameters.ts'
 import { timeZoneOf } from '../settings/time-zone.ts'
@@ -63,9 +63,8 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
 
   ...statusHandlers,
 
-  async sendHeartbeat({ db, actor: { workspaceId, userId } }) {
-    if (userId === null) throw userless()
-    await beat(db, { workspaceId, userId })
+  async sendHeartbeat({ db, actor }) {
+    await beat(db, callingUser(actor))
   },
 
   async setUserPresence(ctx, { params, body }) {

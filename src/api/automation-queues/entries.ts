@@ -20,7 +20,6 @@ import { conversationById } from '../conversations/queries.ts'
 import { ticketClosed } from '../tickets/ticket.ts'
 import { changeEntry, completeEntry, entryById, entryPage, lockWorkOf } from './entry-queries.ts'
 import { queueById } from './queries.ts'
-import { userOf } from './queue.ts'
 
 const queueEntry = resource({
   name: 'queue_entry',
@@ -94,8 +93,11 @@ export const entryHandlers = {
   },
 
   async pullQueueEntry(ctx, { params }) {
-    const { workspaceId } = ctx.actor
-    const userId = userOf(ctx)
+    const { workspaceId, userId } = ctx.actor
+    if (userId === null)
+      throw forbidden(
+        'This operation requires a personal token. The calling token is a service token, which has no user.',
+      )
     const key = { workspaceId, queueId: params.id }
     const [, , [queue], [candidate]] = await pipeline(ctx.db, [
       () => awaitTurn(ctx.db, key),

@@ -1,8 +1,7 @@
 import { automationQueues } from '../../db/schema/automation-queues.ts'
-import { ApiError, forbidden } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import type { Naming } from '../../events/replacements.ts'
-import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
 import type { RowFrom } from '../../db/query/rows.ts'
 import { queueById } from './queries.ts'
@@ -23,15 +22,6 @@ export const namesInConditions: Naming<RowFrom<typeof queueById>> = {
   byId: queueById,
   namesIn: ({ conditions }) => ({ conditions }),
   report: (ctx, after, before) => emit(ctx, ['queue.updated', toQueue(after), toQueue(before)]),
-}
-
-/** Returns the user of the token. Throws 403 for a token without a user. */
-export function userOf({ actor }: Context): string {
-  if (actor.userId === null)
-    throw forbidden(
-      'This operation requires a personal token. The calling token is a service token, which has no user.',
-    )
-  return actor.userId
 }
 
 /** Returns the 404 for a user who is not a member of the queue. */

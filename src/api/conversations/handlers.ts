@@ -18,7 +18,7 @@ import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { counting } from '../../http/counting.ts'
 import { page } from '../../http/reply/paging.ts'
-import { userless } from '../../http/request/self-references.ts'
+import { callingUser } from '../../http/request/self-references.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { newId } from '../../lib/ids.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
@@ -161,11 +161,10 @@ export const conversationHandlers: Omit<
   },
 
   async sendTyping(ctx, { params, body }) {
-    const { workspaceId, userId } = ctx.actor
-    if (userId === null) throw userless()
+    const by = callingUser(ctx.actor)
     await conversation.require(ctx, params.id)
     const about = { type: 'typing', resourceId: params.id } as const
-    await storeSignal(ctx.db, { workspaceId, userId, ...about, isActive: body.isTyping })
+    await storeSignal(ctx.db, { ...by, ...about, isActive: body.isTyping })
   },
 
   async markConversationUnread(ctx, { params }) {

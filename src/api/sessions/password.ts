@@ -11,7 +11,7 @@ import { audit } from '../../events/log/emit.ts'
 import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
 import type { Answer } from '../../http/reply/answer.ts'
-import { userless } from '../../http/request/self-references.ts'
+import { callingUser, userless } from '../../http/request/self-references.ts'
 import { rightsOf } from '../../auth/roles.ts'
 import { scopes as allScopes } from '../../../generated/routes.ts'
 import { userById } from '../users/queries.ts'
@@ -59,9 +59,8 @@ export async function changePassword(
   { currentPassword, password }: Change['body'],
 ): Promise<Answer> {
   const { db, actor } = ctx
-  const { workspaceId, userId } = actor
-  if (userId === null) throw userless()
-  const key = { workspaceId, userId }
+  const key = callingUser(actor)
+  const { workspaceId, userId } = key
   const [[user], [before]] = await pipeline(db, [
     () => userById(db, { workspaceId, id: userId }),
     () => passwordOf(db, key),

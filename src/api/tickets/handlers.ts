@@ -10,7 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { counting } from '../../http/counting.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
-import { userless } from '../../http/request/self-references.ts'
+import { callingUser } from '../../http/request/self-references.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { caseIdOf, newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
@@ -209,11 +209,10 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
   },
 
   async setTicketViewing(ctx, { params, body }) {
-    const { workspaceId, userId } = ctx.actor
-    if (userId === null) throw userless()
+    const by = callingUser(ctx.actor)
     await ticket.require(ctx, params.id)
     const about = { type: 'viewing', resourceId: params.id } as const
-    await storeSignal(ctx.db, { workspaceId, userId, ...about, isActive: body.isViewing })
+    await storeSignal(ctx.db, { ...by, ...about, isActive: body.isViewing })
   },
 
   async listTicketHistory(ctx, { params, query }) {

@@ -13,7 +13,7 @@ import { page } from '../../http/reply/paging.ts'
 import { done } from '../../http/progress.ts'
 import { resource } from '../../http/resource.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
-import { userless } from '../../http/request/self-references.ts'
+import { callingUser } from '../../http/request/self-references.ts'
 import { beginWork, requireNoPendingWork } from '../../platform/jobs/pending-work.ts'
 import { newId } from '../../lib/ids.ts'
 import { queueToEnter } from '../../routing/enqueue.ts'
@@ -66,23 +66,20 @@ export const userHandlers: HandlersFor<'users'> = {
   },
 
   async getCurrentUser(ctx) {
-    const { workspaceId, userId, scopes } = ctx.actor
-    if (userId === null) throw userless()
+    const { workspaceId, userId } = callingUser(ctx.actor)
     const [[row], [workspace]] = await pipeline(ctx.db, [
       () => userById(ctx.db, { workspaceId, id: userId }),
       () => currentWorkspace(ctx.db, { workspaceId }),
     ])
     if (!row || !workspace) throw notFound('user', userId)
     ctx.setVersion(row.version)
-    return dataReply(toCurrentUser(row, scopes, workspace))
+    return dataReply(toCurrentUser(row, ctx.actor.scopes, workspace))
   },
 
   async listNotifications(ctx, { query: { kind, ...query } }) {
-    const { workspaceId, userId } = ctx.actor
-    if (userId === null) throw userless()
     const types = notifyingTypes(ctx, kind)
     const found = await notificationPage(ctx.db, {
-      ...{ workspaceId, userId, types, kind },
+      ...{ ...callingUser(ctx.actor), types, kind },
       ...query,
       sort: ['-createdAt'],
     })
@@ -90,9 +87,7 @@ export const userHandlers: HandlersFor<'users'> = {
   },
 
   async markNotificationsRead({ db, actor, now }, { body: { ids } }) {
-    const { workspaceId, userId } = actor
-    if (userId === null) throw userless()
-    await markRead(db, { workspaceId, userId, ids, now })
+    await markRead(db, { ...callingUser(actor), ids, now })
   },
 
   async getUser(ctx, { params }) {

@@ -1,5 +1,6 @@
 import type { Route, SelfReference } from '../../../generated/routes.ts'
 import type { Actor } from '../../auth/authenticate.ts'
+import type { UserKey } from '../../db/query/rows.ts'
 import { ApiError, ruleViolated } from '../../errors.ts'
 import { nilId } from '../../lib/ids.ts'
 import { visitTexts } from './members.ts'
@@ -26,6 +27,12 @@ function idOf({ in: location, as }: SelfReference, { id, userId }: Actor, pointe
     'The token belongs to no user, so "me" stands for nobody. Use the identifier of a user.',
     pointer,
   )
+}
+
+/** Returns the key of the calling user. Throws 404 for a service token. */
+export function callingUser({ workspaceId, userId }: Actor): UserKey {
+  if (userId === null) throw userless()
+  return { workspaceId, userId }
 }
 
 /** Returns the error for the user of a token that has none. */
