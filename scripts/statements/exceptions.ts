@@ -16,7 +16,7 @@ export const staleReads: readonly Exception[] = [
       'api/messages/send-queries.ts lockRecent',
       'api/telephony/queries.ts lockOwnersOfNumbers',
       'api/telephony/queries.ts lockCdrs',
-      'api/tickets/assignment/release-queries.ts ofInactive',
+      'api/tickets/assignment/release.ts ofInactive',
       'api/tickets/response-queries.ts lockAnswered',
       'api/tickets/status/resolve-queries.ts lockOpen',
       'platform/jobs/pending-work.ts take',
@@ -68,6 +68,7 @@ export const staleReads: readonly Exception[] = [
   {
     reason: 'Erasing runs after what it erases was committed, and nothing adds to that.',
     statements: [
+      'api/tickets/source-queries.ts detachFromTickets',
       'api/tickets/source-queries.ts eraseSource',
       'events/log/redact-queries.ts blankAttempts',
     ],
@@ -82,7 +83,6 @@ export const staleReads: readonly Exception[] = [
     statements: [
       'api/automation-queues/repair.ts endHeld',
       'api/automation-queues/repair.ts waitAgain',
-      'api/tickets/repair.ts setFailures',
       'db/repair.ts lock',
     ],
   },

@@ -198,7 +198,7 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
     const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
     const { expand = [] } = query
     requireExpandable(ctx.actor, expand)
-    const [row] = await readTicket(ctx.db, key, expand)
+    const [row] = await readTicket(ctx.db, { ...key, expand })
     if (!row) throw notFound('ticket', params.id)
     ctx.setVersion(row.version)
     return dataReply(toTicket(row, ctx.publicUrl, expand))

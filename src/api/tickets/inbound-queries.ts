@@ -3,8 +3,9 @@ import type { Schema } from '../../../generated/operations.ts'
 import type { ChannelTicketing } from '../../db/schema/channels.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { identityType } from '../../platform/adapters/identity.ts'
-import type { TicketRow } from './queries.ts'
-import type { Key, Keys } from '../../db/query/rows.ts'
+import { type Moved, moved } from './status/moved.ts'
+import { type Keys, rowById } from '../../db/query/rows.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 
 /** The context of a contact's message: its conversation, the channel, the settings and the linked tickets. */
 export interface Found {
@@ -64,60 +65,31 @@ export const conversationsForMessages = statement<Answering, Found>(
     where v.workspace_id = ${$.workspaceId} and v.id = any(${arrayParameter($.ids)}::uuid[])`,
 )
 
-type Reopened = Pick<
-  TicketRow,
-  | 'id'
-  | 'status'
-  | 'statusReason'
-  | 'snoozedUntil'
-  | 'resolvedAt'
-  | 'resolutionCode'
-  | 'resolutionNote'
-  | 'reopenCount'
->
-
 /** Opens tickets that a message answers, and returns what they were. */
-export const reopenAnswered = statement<Answering, Reopened>(
-  (_, $) => sql`
-    with answered as (
-      select t.id, t.status, t.status_reason, t.snoozed_until, t.resolved_at, t.resolution_code,
-        t.resolution_note, t.reopen_count
-      from tickets t join settings s on s.workspace_id = t.workspace_id
+export const reopenAnswered = statement<Answering, Moved>((_, $) =>
+  moved(
+    sql`tickets t join settings s on s.workspace_id = t.workspace_id
       where t.workspace_id = ${$.workspaceId} and t.id = any(${arrayParameter($.ids)}::uuid[])
         and t.deleted_at is null and ${isAnswered}
-      order by t.id for no key update of t)
-    update tickets set status = 'open', status_reason = null, snoozed_until = null,
-      resolved_at = null, resolution_code = null, resolution_note = null,
-      reopen_count = tickets.reopen_count + (answered.status = 'resolved')::int,
-      version = tickets.version + 1, updated_at = ${$.now}::timestamptz
-    from answered where tickets.workspace_id = ${$.workspaceId} and tickets.id = answered.id
-    returning tickets.id, answered.status, answered.status_reason as "statusReason",
-      answered.snoozed_until as "snoozedUntil", answered.resolved_at as "resolvedAt",
-      answered.resolution_code as "resolutionCode", answered.resolution_note as "resolutionNote",
-      answered.reopen_count as "reopenCount"`,
+      order by t.id for no key update of t`,
+    sql`status = 'open', resolved_at = null, resolution_code = null, resolution_note = null,
+      reopen_count = tickets.reopen_count + (before.status = 'resolved')::int`,
+    sql`${$.now}::timestamptz`,
+  ),
 )
 
 /** The values that a follow-up takes over from its ticket. */
-export const ticketToFollow = statement<
-  Key,
-  {
-    title: string
-    type: Schema<'TicketType'>
-    channel: Schema<'ChannelType'>
-    priority: Schema<'TicketPriority'>
-    contactId: string
-    categoryId: string | null
-    queueId: string | null
-    tags: string[]
-  }
->(
-  (_, $) => sql`
-    select t.title, t.type, t.channel, t.priority, t.contact_id as "contactId",
-      t.category_id as "categoryId", t.queue_id as "queueId",
-      (select coalesce(json_agg(x.tag_id), '[]'::json) from ticket_tags x
-        where x.workspace_id = t.workspace_id and x.ticket_id = t.id) as tags
-    from tickets t where t.workspace_id = ${$.workspaceId} and t.id = ${$.id}`,
-)
+export const ticketToFollow = rowById(tickets, {
+  title: tickets.title,
+  type: tickets.type,
+  channel: tickets.channel,
+  priority: tickets.priority,
+  contactId: tickets.contactId,
+  categoryId: tickets.categoryId,
+  queueId: tickets.queueId,
+  tags: sql<string[]>`to_json(array(select x.tag_id from ticket_tags x
+    where x.workspace_id = tickets.workspace_id and x.ticket_id = tickets.id))`.as('tag_ids'),
+})
 
 /** A conversation or call with the values of its ticket; only one of a contact can become a ticket. */
 export interface UnansweredWork {

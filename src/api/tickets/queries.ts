@@ -1,5 +1,5 @@
 import { idsWithin } from '../../db/query/category-path.ts'
-import { and, type Placeholder, sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import {
@@ -20,7 +20,6 @@ import {
   statuses,
   tickets,
 } from '../../db/schema/tickets.ts'
-import { inWorkspaceById } from '../../db/query/scope.ts'
 import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
 import {
   anyValue,
@@ -66,19 +65,14 @@ const listed = {
 
 export const ticketById = rowById(tickets, ticketReading)
 
-const expandedById = statement((db, $: Values<Key & { expand: readonly Expandable[] }>) =>
-  db
-    .select({ ...ticketReading, ...expandable })
-    .from(tickets)
-    .where(and(inWorkspaceById(tickets, $.workspaceId, $.id), sql`${tickets.deletedAt} is null`)),
-)
+const expandedById = rowById(tickets, { ...ticketReading, ...expandable })
 
+/** Returns a ticket with what `expand` names, for which the expandable columns have a placeholder. */
 export async function readTicket(
   db: Db,
-  key: Key,
-  expand: readonly Expandable[],
+  asked: Key & { expand: readonly Expandable[] },
 ): Promise<TicketRow[]> {
-  return expand.length > 0 ? expandedById(db, { ...key, expand }) : ticketById(db, key)
+  return asked.expand.length > 0 ? expandedById(db, asked) : ticketById(db, asked)
 }
 
 export const ticketsByIds = rowsByIds(tickets, ticketReading)
@@ -189,14 +183,17 @@ export const contactTicketPage = ticketPage.as<'listContactTickets', 'contactId'
 
 export const reviveTicket = revival(tickets)
 
-/** The fields that a ticket still lacks before it can be resolved, or closed without that. */
-export const missingToResolve = statement<Key, { systemName: string }>(
+/** The fields that the ticket `t` still lacks before it can be resolved, or closed without that. */
+export const missingFields = sql<string[]>`to_json(array(
+  select f.system_name from custom_fields f
+  where f.workspace_id = t.workspace_id and f.entity = 'ticket' and f.is_required_to_resolve
+    and not f.is_archived and not t.custom_fields ? f.system_name
+  order by f.sort_order, f.id))`
+
+export const missingToResolve = statement<Key, { fields: string[] }>(
   (_, $) => sql`
-    select f.system_name as "systemName" from custom_fields f
-    join tickets on tickets.workspace_id = f.workspace_id and tickets.id = ${$.id}
-    where f.workspace_id = ${$.workspaceId} and f.entity = 'ticket' and f.is_required_to_resolve
-      and not f.is_archived and not tickets.custom_fields ? f.system_name
-    order by f.sort_order, f.id`,
+    select ${missingFields} as fields from tickets t
+    where t.workspace_id = ${$.workspaceId} and t.id = ${$.id}`,
 )
 
 export const linkToConversation = statement<

@@ -18,6 +18,7 @@ import {
   overflowedWork,
 } from './inbound-queries.ts'
 import { linkToConversation, type TicketRow } from './queries.ts'
+import { emitMoves } from './status/moved.ts'
 import { resolveOpen } from './status/resolve-queries.ts'
 import {
   lockAnswered,
@@ -25,7 +26,7 @@ import {
   recordFailureTimes,
   type Response,
 } from './response-queries.ts'
-import { detachFromTickets, eraseSource, ticketsOfSource } from './source-queries.ts'
+import { detachFromTickets, eraseSource } from './source-queries.ts'
 import { emitChanges } from './ticket.ts'
 
 /**
@@ -101,7 +102,7 @@ async function takeUp(
   const answered = concerned.filter(({ state }) => state === 'answered').map(({ id }) => id)
   const opened =
     answered.length > 0 ? await reopenAnswered(db, { workspaceId, ids: answered, now }) : []
-  for (const { id, ...was } of opened) beforeById.set(id, was)
+  for (const { id, now: _, ...was } of opened) beforeById.set(id, was)
   if (sourceId !== conversationId) {
     for (const { id: ticketId } of concerned) {
       db.sendWithCommit(linkToConversation(db, { workspaceId, ticketId, conversationId }))
@@ -173,8 +174,7 @@ async function eraseSourceOf(
     ...(subject === null ? [] : [titleOf(subject, made)]),
   ].filter((title) => title !== blank)
   const text = descriptionOf(message)
-  const ids = (await ticketsOfSource(db, { workspaceId, messageId })).map(({ id }) => id)
-  const detached = await detachFromTickets(db, { workspaceId, ids, fileIds })
+  const detached = await detachFromTickets(db, { workspaceId, messageId, fileIds })
   const of = { workspaceId, messageId, conversationId, titles, blank, text, now }
   const found = await eraseSource(db, { ...of, detachedIds: detached.map(({ id }) => id) })
   if (found.length === 0) return
@@ -211,7 +211,7 @@ export async function resolveTickets(
     )
     const caused = cause?.type === 'conversation.closed' ? causedBy(ctx, cause) : ctx
     const resolved = await resolveOpen(db, { workspaceId, ids: ticketIds, now })
-    await emitChanges(caused, new Map(resolved.map(({ id, ...was }) => [id, was])))
+    await emitMoves(caused, resolved)
   }
 }
 resolveTickets.emits = ['ticket.resolved', 'ticket.status_changed'] as const
@@ -265,8 +265,8 @@ export async function recordFailures(
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   // Changes of other transactions are seen once their tickets are locked
-  await lockAnswered(db, { workspaceId, commentIds })
-  const changed = await recordFailureTimes(db, { workspaceId, commentIds, now })
+  const ids = (await lockAnswered(db, { workspaceId, commentIds })).map(({ id }) => id)
+  const changed = await recordFailureTimes(db, { workspaceId, ids, now })
   await emitChanges(
     ctx,
     new Map(changed.map(({ id, previous }) => [id, { deliveryFailedAt: previous }])),

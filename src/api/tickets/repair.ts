@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '../../db/query/statement.ts'
 import { type Faulty, type RepairRule, repairRule } from '../../db/repair.ts'
-import { lastFailure } from './response-queries.ts'
-
-type Repaired = { workspaceId: string; tickets: string }
+import { lastFailure, recordFailureTimes } from './response-queries.ts'
 
 interface Unanswered extends Faulty {
   readonly at: string
 }
 
-const setResponses = statement<Repaired, never>(
+const setResponses = statement<{ workspaceId: string; tickets: string }, never>(
   (_, $) => sql`
     update tickets t set first_response_at = r.at, updated_at = greatest(t.updated_at, r.at)
     from json_to_recordset(${$.tickets}::json) as r (id uuid, at timestamptz)
@@ -40,19 +38,15 @@ const missingResponses = repairRule<Unanswered>(
   (db, workspaceId, rows) => setResponses(db, { workspaceId, tickets: JSON.stringify(rows) }),
 )
 
-const setFailures = statement<Repaired, never>(
-  (_, $) => sql`
-    update tickets x set delivery_failed_at = ${lastFailure}
-    from json_to_recordset(${$.tickets}::json) as r (id uuid)
-    where x.workspace_id = ${$.workspaceId} and x.id = r.id`,
-)
-
-const otherFailures = repairRule<Faulty>(
+const otherFailures = repairRule<Faulty & { readonly now: string }>(
   'ticket shows another failed delivery than its comments had',
   sql`
-      select x.id from tickets x
+      select x.id, now() as now from tickets x
       where x.deleted_at is null and x.delivery_failed_at is distinct from ${lastFailure}`,
-  (db, workspaceId, rows) => setFailures(db, { workspaceId, tickets: JSON.stringify(rows) }),
+  (db, workspaceId, rows) => {
+    const [ids, now] = [rows.map(({ id }) => id), rows[0]?.now ?? '']
+    return recordFailureTimes(db, { workspaceId, ids, now })
+  },
 )
 
 /** The repairs of tickets whose values differ from their messages and comments. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Keys } from '../../db/query/rows.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 
 /** A message by which a user answers. */
@@ -48,10 +49,11 @@ export const markResponses = statement<
     returning t.id`,
 )
 
-type Comments = { workspaceId: string; commentIds: readonly string[] }
-
-/** Locks the tickets of some comments until the transaction ends. */
-export const lockAnswered = statement<Comments, never>(
+/** Returns the tickets of some comments, which it locks until the transaction ends. */
+export const lockAnswered = statement<
+  { workspaceId: string; commentIds: readonly string[] },
+  { id: string }
+>(
   (_, $) => sql`
     select t.id from tickets t
     where t.workspace_id = ${$.workspaceId} and t.id = any(array(
@@ -68,20 +70,17 @@ export const lastFailure = sql`(
     and m.status = 'failed')`
 
 /**
- * Records on the tickets of some comments when one last failed. Returns the tickets that change, with their earlier
- * values.
+ * Records on some tickets when a comment on each last failed. Returns the tickets that change, with their earlier values.
  */
 export const recordFailureTimes = statement<
-  Comments & { now: string },
+  Keys & { now: string },
   { id: string; previous: string | null }
 >(
   (_, $) => sql`
     with kept as (
       select x.id, x.delivery_failed_at as previous, ${lastFailure} as at
       from tickets x
-      where x.workspace_id = ${$.workspaceId} and x.id = any(array(
-        select c.ticket_id from comments c where c.workspace_id = ${$.workspaceId}
-          and c.id = any(${arrayParameter($.commentIds)}::uuid[]))))
+      where x.workspace_id = ${$.workspaceId} and x.id = any(${arrayParameter($.ids)}::uuid[]))
     update tickets t set delivery_failed_at = k.at, updated_at = ${$.now}::timestamptz
     from kept k
     where t.workspace_id = ${$.workspaceId} and t.id = any(array(select id from kept)) and t.id = k.id

@@ -14,24 +14,16 @@ export const attachFilesOf = statement<
     order by x.file_id, x.sort_order`,
 )
 
-export const ticketsOfSource = statement<
-  { workspaceId: string; messageId: string },
-  { id: string }
->(
-  (_, $) => sql`
-    select id from tickets
-    where workspace_id = ${$.workspaceId} and source_message_id = ${$.messageId}::uuid`,
-)
+type Detaching = { workspaceId: string; messageId: string; fileIds: readonly string[] }
 
-type Detaching = { workspaceId: string; ids: readonly string[]; fileIds: readonly string[] }
-
-/** Removes files from some tickets, and returns those that had them. */
+/** Removes files from the tickets that were made of a message, and returns those that had them. */
 export const detachFromTickets = statement<Detaching, { id: string }>(
   (_, $) => sql`
-    delete from ticket_attachments
-    where workspace_id = ${$.workspaceId} and ticket_id = any(${arrayParameter($.ids)}::uuid[])
-      and file_id = any(${arrayParameter($.fileIds)}::uuid[])
-    returning ticket_id as id`,
+    delete from ticket_attachments x using tickets t
+    where t.workspace_id = ${$.workspaceId} and t.source_message_id = ${$.messageId}::uuid
+      and x.workspace_id = t.workspace_id and x.ticket_id = t.id
+      and x.file_id = any(${arrayParameter($.fileIds)}::uuid[])
+    returning x.ticket_id as id`,
 )
 
 type Erasing = {

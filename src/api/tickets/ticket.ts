@@ -63,11 +63,6 @@ export function shownBefore(before: TicketRow | undefined): Partial<TicketRow> {
   return { assignee, contact, customFields }
 }
 
-/** Finds who has a ticket. Throws 404. */
-export function assigneeOf(ctx: Context, id: string): () => Promise<string | null> {
-  return async () => (await ticket.require(ctx, id)).assigneeId
-}
-
 async function failPatch(ctx: Context, id: string): Promise<never> {
   const row = await ticket.require(ctx, id)
   const hasOtherVersion = ctx.ifMatch && !ctx.ifMatch.includes(row.version)

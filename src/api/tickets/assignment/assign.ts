@@ -2,12 +2,13 @@ import { pipeline } from '../../../db/query/pipeline.ts'
 import type { HandlersFor } from '../../../http/handler.ts'
 import { requireAssignee } from '../../../routing/assignee.ts'
 import { moveToQueue, requireCapacityFor, resolveQueue } from './queueing.ts'
-import { assigneeOf, patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
+import { patchTicket, replyToChange, shownBefore, ticket, unfrozen } from '../ticket.ts'
 
 export const assignHandlers = {
   async assignTicket(ctx, { params, body }) {
     const { assigneeId, reasonToAssign = null } = body
-    await requireAssignee(ctx, '/assigneeId', assigneeId, assigneeOf(ctx, params.id))
+    const present = async () => (await ticket.require(ctx, params.id)).assigneeId
+    await requireAssignee(ctx, '/assigneeId', assigneeId, present)
     const slot = await resolveQueue(ctx, body.queueId)
     if (assigneeId && !body.force) await requireCapacityFor(ctx, params.id, assigneeId)
 

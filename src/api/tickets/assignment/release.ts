@@ -1,11 +1,26 @@
+import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../../generated/operations.ts'
 import type { ActorContext } from '../../../auth/actor.ts'
+import { arrayParameter, statement } from '../../../db/query/statement.ts'
 import { emitInternally } from '../../../events/reactions.ts'
 import type { Context } from '../../../http/context.ts'
-import { emitSteps } from '../../../routing/steps.ts'
 import { ticket } from '../ticket.ts'
 import type { TicketRow } from '../queries.ts'
-import { ofInactive, release } from './release-queries.ts'
+import { reassignTickets } from './repoint.ts'
+
+type Ids = { workspaceId: string; ids: readonly string[]; notKept: readonly string[] }
+
+/** Locks those of some tickets that are open and not kept, or of a user who is not active. Returns who has them. */
+const ofInactive = statement<Ids, { id: string; userId: string }>(
+  (_, $) => sql`
+    select t.id, u.id as "userId" from tickets t
+    join users u on u.workspace_id = t.workspace_id and u.id = t.assignee_id
+    where t.workspace_id = ${$.workspaceId} and t.id = any(${arrayParameter($.ids)}::uuid[])
+      and t.deleted_at is null and t.status not in ('resolved', 'closed')
+      and (u.deleted_at is not null or u.status <> 'active'
+        or t.id = any(${arrayParameter($.notKept)}::uuid[]))
+    order by t.id for no key update of t`,
+)
 
 /**
  * Leaves those of some tickets unassigned that are open and whose assignees are no longer active users or do not keep them, so
@@ -21,8 +36,7 @@ export async function releaseInactive(
   const held = await ofInactive(ctx.db, { workspaceId, ids, notKept })
   for (const { id, userId } of held) {
     const caused = causeOf(id)
-    const work = [{ entityType: 'ticket' as const, entityId: id }]
-    await emitSteps(caused, { work }, () => release(ctx.db, { workspaceId, id, now: ctx.now }))
+    await reassignTickets(caused, [id], null)
     emitInternally(caused, 'ticket.released', { ticketId: id, userId })
   }
   return held.map(({ id }) => id)

@@ -74,18 +74,18 @@ export const transitionHandlers = {
 
   async listTicketTransitions({ db, actor }, { params }) {
     const key = { workspaceId: actor.workspaceId, id: params.id }
-    const [[row], missing] = await pipeline(db, [
+    const [[row], [missing]] = await pipeline(db, [
       () => ticketById(db, key),
       () => missingToResolve(db, key),
     ])
-    if (!row) throw notFound('ticket', params.id)
+    if (!row || !missing) throw notFound('ticket', params.id)
 
     const from = row.status
     return dataReply(
       movesFrom(from, actor.can(reopening)).map((to) => ({
         to,
         category: to,
-        requires: requiresFields(from, to) ? missing.map(({ systemName }) => systemName) : [],
+        requires: requiresFields(from, to) ? missing.fields : [],
       })),
     )
   },

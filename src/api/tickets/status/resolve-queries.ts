@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/pool/client.ts'
+import type { Keys } from '../../../db/query/rows.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
 import { arrayParameter, statement, type Values } from '../../../db/query/statement.ts'
 import { ruleViolated } from '../../../errors.ts'
-import type { TicketRow } from '../queries.ts'
+import { missingFields } from '../queries.ts'
+import { type Moved, moved } from './moved.ts'
 
 type OfConversation = { workspaceId: string; conversationId: string }
 
@@ -30,11 +32,7 @@ interface OpenTicket {
 
 const openTickets = statement<OfConversation, OpenTicket>(
   (_, $) => sql`
-    select t.id, t.position::float8 as "ticketNumber", (
-      select coalesce(json_agg(f.system_name order by f.sort_order, f.id), '[]'::json)
-      from custom_fields f
-      where f.workspace_id = t.workspace_id and f.entity = 'ticket' and f.is_required_to_resolve
-        and not f.is_archived and not t.custom_fields ? f.system_name) as fields
+    select t.id, t.position::float8 as "ticketNumber", ${missingFields} as fields
     from tickets t where ${isOpenOf($)} order by t.id limit ${mostOpen + 1}`,
 )
 
@@ -48,21 +46,13 @@ export async function lockOpenTickets(db: Db, key: OfConversation): Promise<Open
   )
 }
 
-/** Resolves locked tickets that are open, and returns what they were. */
-export const resolveOpen = statement<
-  { workspaceId: string; ids: readonly string[]; now: string },
-  Pick<TicketRow, 'id' | 'status' | 'statusReason' | 'snoozedUntil' | 'resolvedAt'>
->(
-  (_, $) => sql`
-    with before as (
-      select id, status, status_reason, snoozed_until, resolved_at from tickets
-      where workspace_id = ${$.workspaceId} and id = any(${arrayParameter($.ids)}::uuid[])
-        and deleted_at is null and status not in ('resolved', 'closed')
-      order by id for no key update)
-    update tickets set status = 'resolved', status_reason = null, snoozed_until = null,
-      resolved_at = ${$.now}::timestamptz, version = tickets.version + 1,
-      updated_at = ${$.now}::timestamptz
-    from before where tickets.workspace_id = ${$.workspaceId} and tickets.id = before.id
-    returning tickets.id, before.status, before.status_reason as "statusReason",
-      before.snoozed_until as "snoozedUntil", before.resolved_at as "resolvedAt"`,
+/** Resolves those of some tickets that are open, and returns what they were. */
+export const resolveOpen = statement<Keys & { now: string }, Moved>((_, $) =>
+  moved(
+    sql`tickets t where t.workspace_id = ${$.workspaceId} and t.id = any(${arrayParameter($.ids)}::uuid[])
+      and t.deleted_at is null and t.status not in ('resolved', 'closed')
+      order by t.id for no key update`,
+    sql`status = 'resolved', resolved_at = ${$.now}::timestamptz`,
+    sql`${$.now}::timestamptz`,
+  ),
 )

@@ -1,4 +1,3 @@
-import type { Schema } from '../../../../generated/operations.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/pool/client.ts'
 import { pipeline } from '../../../db/query/pipeline.ts'
@@ -9,34 +8,19 @@ import { dueByTime, dueWorkspaces } from '../../../platform/jobs/due.ts'
 import type { WorkspaceJob } from '../../../platform/jobs/scheduler.ts'
 import { lockTalksOf } from '../../comments/queries.ts'
 import { ticketsByIds } from '../queries.ts'
-import { emitChanges } from '../ticket.ts'
 import { toTicket } from '../wire.ts'
+import { emitMoves, type Moved, moved } from './moved.ts'
 import type { Keys } from '../../../db/query/rows.ts'
-
-/** A ticket that was moved, with what it was before. */
-interface Moved {
-  readonly id: string
-  readonly status: Schema<'TicketStatus'>
-  readonly statusReason: string | null
-  readonly snoozedUntil: string | null
-  readonly now: string
-}
 
 /** A ticket can be large, and is read twice to emit what it was and is. */
 const movedAtOnce = 20
 
-function move(change: (db: Db, batch: Batch) => Promise<Moved[]>): WorkspaceJob['run'] {
-  return runBatchAsSystem(change, (ctx, moved) => {
-    const before = moved.map(({ id, now: _, ...was }) => [id, { ...was, closedAt: null }] as const)
-    return emitChanges(ctx, new Map(before))
-  })
-}
-
 const reopenSnoozed = statement<Batch, Moved>((_, $) =>
   moved(
-    sql`workspace_id = ${$.workspaceId} and snoozed_until <= now() and deleted_at is null
-      order by snoozed_until limit ${$.batch}::int`,
-    sql`status = 'open', snoozed_until = null`,
+    sql`tickets t where t.workspace_id = ${$.workspaceId} and t.snoozed_until <= now()
+      and t.deleted_at is null
+      order by t.snoozed_until limit ${$.batch}::int for no key update skip locked`,
+    sql`status = 'open'`,
   ),
 )
 
@@ -56,7 +40,8 @@ const resolvedLongAgo = statement<Batch, { id: string }>(
 
 const close = statement<Keys, Moved>((_, $) =>
   moved(
-    sql`${isToClose($.workspaceId)} and id = any(${arrayParameter($.ids)}::uuid[]) order by id`,
+    sql`tickets t where ${isToClose($.workspaceId)} and t.id = any(${arrayParameter($.ids)}::uuid[])
+      order by t.id for no key update skip locked`,
     sql`status = 'closed', closed_at = now()`,
   ),
 )
@@ -71,18 +56,6 @@ async function closeResolved(db: Db, batch: Batch): Promise<Moved[]> {
   return closed
 }
 
-/** Changes the status of the tickets that are due, whose reason ends with it. */
-function moved(isDue: SQL, set: SQL): SQL<Moved> {
-  return sql<Moved>`
-    with due as (
-      select workspace_id, id, status, status_reason, snoozed_until from tickets
-      where ${isDue} for no key update skip locked)
-    update tickets set ${set}, status_reason = null, version = tickets.version + 1, updated_at = now()
-    from due where tickets.workspace_id = due.workspace_id and tickets.id = due.id
-    returning tickets.id, due.status, due.status_reason as "statusReason",
-      due.snoozed_until as "snoozedUntil", tickets.updated_at as now`
-}
-
 /** Opens tickets whose snooze has ended, by the database's clock, and emits their events. */
 export const snoozeEnd: WorkspaceJob = {
   name: 'tickets: end snoozes',
@@ -93,7 +66,7 @@ export const snoozeEnd: WorkspaceJob = {
     'snoozed_until',
     sql`x.snoozed_until is not null and x.deleted_at is null`,
   ),
-  run: move(reopenSnoozed),
+  run: runBatchAsSystem(reopenSnoozed, emitMoves),
 }
 
 /** Closes tickets that have been resolved for as long as the settings of the workspace say, likewise. */
@@ -107,7 +80,7 @@ export const resolvedClosing: WorkspaceJob = {
     by: sql`x.resolved_at`,
     until: resolvedEnd(sql`waiting.workspace_id`),
   }),
-  run: move(closeResolved),
+  run: runBatchAsSystem(closeResolved, emitMoves),
 }
 
 const isOverdue = (ticket: SQL) => sql`${ticket}.due_at is not null and ${ticket}.deleted_at is null

@@ -84,9 +84,9 @@ export async function requireFieldsFor(
   to: Status,
 ): Promise<void> {
   if (!requiresFields(from, to)) return
-  const missing = await missingToResolve(db, { workspaceId: actor.workspaceId, id })
-  if (missing.length === 0) return
-  const fields = missing.map(({ systemName }) => systemName)
+  const [missing] = await missingToResolve(db, { workspaceId: actor.workspaceId, id })
+  const fields = missing?.fields ?? []
+  if (fields.length === 0) return
   throw new ApiError(
     'fields_required_to_resolve',
     `The ticket cannot be ${to} without a value for ${fields.join(', ')}.`,
