@@ -25,7 +25,7 @@ type Values = Schema<'CustomFieldValues'>
 type Definition = Awaited<ReturnType<typeof definitionsOf>>[number]
 
 /** Values as they are to be kept, and those of unique fields apart. */
-interface FieldValues {
+export interface FieldValues {
   /** By system name; null clears. */
   readonly kept: Record<string, unknown>
   readonly unique: readonly UniqueValue[]

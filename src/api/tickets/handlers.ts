@@ -1,7 +1,5 @@
 import type { Operations } from '../../../generated/operations.ts'
-import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { tickets } from '../../db/schema/tickets.ts'
 import { requireFree } from '../../db/query/violations.ts'
 import { notFound } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -12,10 +10,10 @@ import type { HandlersFor } from '../../http/handler.ts'
 import { page } from '../../http/reply/paging.ts'
 import { callingUser } from '../../http/request/self-references.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
-import { caseIdOf, newId } from '../../lib/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 
-import { enqueue, matchingQueues } from '../../routing/enqueue.ts'
+import { matchingQueues } from '../../routing/enqueue.ts'
 import { splitNone } from '../../lists/nullable-filter.ts'
 import { lockTalksOf } from '../comments/queries.ts'
 import { fieldFilter } from '../custom-fields/filters.ts'
@@ -29,11 +27,11 @@ import { changeTags } from '../tags/change-tags.ts'
 import { changesOfNamedTags } from '../tags/named-tags.ts'
 import { assignHandlers } from './assignment/assign.ts'
 import { bulkHandler } from './bulk/bulk.ts'
+import { factsOfNew, insertTicket } from './create.ts'
 import { requireExpandable } from './expand.ts'
 import { historyPage } from './history.ts'
-import { linkToConversation, readTicket, reviveTicket, ticketPage } from './queries.ts'
+import { readTicket, reviveTicket, ticketPage } from './queries.ts'
 import {
-  factsOfNew,
   matchesByItself,
   moveToQueue,
   queueSlotForNew,
@@ -78,36 +76,21 @@ const singleHandlers = {
       () => body.externalId && requireFree(ctx.db, workspaceId, externalIdKey, body.externalId),
       () => body.assigneeId && !body.force && requireCapacity(ctx, body.assigneeId, 'task'),
     ])
-    const facts = factsOfNew(ctx, body, contactId, values.kept)
-    const slot = await queueSlotForNew(ctx, body, queues, facts)
+    const created = {
+      columns: {
+        ...without(body, [...notColumns, 'conversationId', 'customFields']),
+        contactId,
+        creatorId: ctx.actor.id,
+      },
+      values,
+      tagIds: body.tags ?? [],
+      conversationId: body.conversationId ?? null,
+    }
+    const slot = await queueSlotForNew(ctx, body, queues, factsOfNew(created))
 
     const id = newId()
-    const columns = {
-      ...without(body, [...notColumns, 'conversationId']),
-      id,
-      contactId,
-      creatorId: ctx.actor.id,
-      queueId: slot?.queueId ?? body.queueId,
-      // The case of the conversation that it is created from
-      cxLogId: body.conversationId && caseIdOf(body.conversationId),
-      customFields: values.kept,
-    }
     const insertAll = () =>
-      pipeline(ctx.db, [
-        () => insertRow(ctx, tickets, columns),
-        () => claimUnique(ctx.db, 'ticket', workspaceId, id, values),
-        () =>
-          body.conversationId &&
-          linkToConversation(ctx.db, {
-            workspaceId,
-            ticketId: id,
-            conversationId: body.conversationId,
-          }),
-        () =>
-          body.tags?.length && changeTags(ctx.db, 'ticket', { workspaceId, id, add: body.tags }),
-        () => files.length > 0 && replaceFiles(ctx, id, files),
-        () => slot && enqueue(ctx, { entityType: 'ticket', entityId: id }, slot),
-      ])
+      insertTicket(ctx, id, created, slot, () => files.length > 0 && replaceFiles(ctx, id, files))
 
     return ticket.create(ctx, id, insertAll, 'ticket.created')
   },

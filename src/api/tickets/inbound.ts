@@ -1,26 +1,24 @@
 import type { Schema } from '../../../generated/operations.ts'
-import { insertRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { liveIdsOf } from '../../db/query/references.ts'
 import { categories } from '../../db/schema/categories.ts'
 import { tags } from '../../db/schema/tags.ts'
-import { tickets } from '../../db/schema/tickets.ts'
 import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally, type ReactionContext } from '../../events/reactions.ts'
 import { createStepBudget } from '../../lib/step-budget.ts'
-import { caseIdOf, newId } from '../../lib/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { without } from '../../lib/without.ts'
 import { beginningOf } from '../../lib/text.ts'
 import type { Facts } from '../../routing/conditions.ts'
-import { enqueue, matchingQueues, type QueueSlot, findQueueSlot } from '../../routing/enqueue.ts'
+import { matchingQueues, type QueueSlot, findQueueSlot } from '../../routing/enqueue.ts'
 import { toTicketing } from '../channels/wire.ts'
-import { claimUnique, defaultFieldValues } from '../custom-fields/values.ts'
-import { changeTags } from '../tags/change-tags.ts'
+import { defaultFieldValues } from '../custom-fields/values.ts'
 import { firstQueueSlot } from './assignment/queueing.ts'
+import { factsOfNew, insertTicket } from './create.ts'
 import { type Found, ticketToFollow, type UnansweredWork } from './inbound-queries.ts'
 import { attachFilesOf } from './source-queries.ts'
-import { linkToConversation, ticketById } from './queries.ts'
+import { ticketById } from './queries.ts'
 import { toTicket } from './wire.ts'
 
 /** The values of a ticket that a message creates. */
@@ -84,39 +82,17 @@ async function createFrom(
     () => matchingQueues(db, { workspaceId }),
   ])
   const categoryId = [...liveCategories][0] ?? null
-  const facts: Facts = {
-    entityType: 'ticket',
-    ...values.kept,
-    ...{
-      title: draft.title,
-      description: draft.description,
-      type: draft.type,
-      channel: draft.channel,
-      priority: draft.priority,
-    },
-    ...{ status: 'open', contactId: draft.contactId, creatorId, categoryId },
-    tags: [...liveTags],
+  const columns = {
+    ...without(draft, ['tags', 'queueId']),
+    ...{ status: 'open' as const, creatorId, categoryId },
   }
-  const slot = await queueSlotFor(ctx, draft.queueId, queues, facts)
+  const created = { columns, values, tagIds: [...liveTags], conversationId }
+  const slot = await queueSlotFor(ctx, draft.queueId, queues, factsOfNew(created))
 
   const id = newId()
-  const [, , , , , , [row]] = await pipeline(db, [
-    () =>
-      insertRow(ctx, tickets, {
-        ...without(draft, ['tags']),
-        id,
-        status: 'open',
-        creatorId,
-        categoryId,
-        queueId: slot?.queueId,
-        customFields: values.kept,
-        cxLogId: conversationId === null ? null : caseIdOf(conversationId),
-      }),
-    () => conversationId && linkToConversation(db, { workspaceId, ticketId: id, conversationId }),
-    () => claimUnique(db, 'ticket', workspaceId, id, values),
-    () => attachFilesOf(db, { workspaceId, id, messageId: draft.sourceMessageId }),
-    () => liveTags.size > 0 && changeTags(db, 'ticket', { workspaceId, id, add: [...liveTags] }),
-    () => slot && enqueue(ctx, { entityType: 'ticket', entityId: id }, slot),
+  const files = { workspaceId, id, messageId: draft.sourceMessageId }
+  const [, [row]] = await pipeline(db, [
+    () => insertTicket(ctx, id, created, slot, () => attachFilesOf(db, files)),
     () => ticketById(db, { workspaceId, id }),
   ])
   if (!row) throw new Error('the ticket just created is not there')

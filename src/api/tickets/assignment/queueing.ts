@@ -23,30 +23,6 @@ export function matchesByItself({ assigneeId, queueId }: NewTicket): boolean {
   return !assigneeId && queueId === undefined
 }
 
-/** Returns the facts about a new ticket that the conditions of queues compare. */
-export function factsOfNew(
-  { actor }: Context,
-  body: NewTicket,
-  contactId: string,
-  customFields: Record<string, unknown>,
-): Facts {
-  return {
-    entityType: 'ticket',
-    title: body.title,
-    description: body.description,
-    type: body.type,
-    channel: body.channel,
-    priority: body.priority,
-    status: body.status,
-    contactId,
-    creatorId: actor.id,
-    categoryId: body.categoryId,
-    tags: body.tags,
-    externalId: body.externalId,
-    ...customFields,
-  }
-}
-
 /** Returns the queue slot of a new ticket; undefined when it does not wait. */
 export async function queueSlotForNew(
   ctx: Context,
