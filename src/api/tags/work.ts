@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { pipeline } from '../../db/query/pipeline.ts'
 import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { type BatchedWork, step } from '../../platform/jobs/pending-work.ts'
 
@@ -9,29 +8,24 @@ type Links = { workspaceId: string; ids: string[]; tagIds: string[]; toId: strin
 function links(tableName: 'ticket_tags' | 'contact_tags', columnName: 'ticket_id' | 'contact_id') {
   const table = sql`${sql.identifier(tableName)}`
   const column = sql.identifier(columnName)
-  const link = statement<Links, never>(
+  const replace = statement<Links, never>(
     (_, $) => sql`
+      with gone as (
+        delete from ${table} where workspace_id = ${$.workspaceId}
+          and tag_id = any(${arrayParameter($.tagIds)}::uuid[])
+          and ${column} = any(${arrayParameter($.ids)}::uuid[])
+        returning ${column} as id)
       insert into ${table} (workspace_id, ${column}, tag_id)
-      select ${$.workspaceId}::uuid, id, ${$.toId}::uuid
-      from unnest(${arrayParameter($.ids)}::uuid[]) as id
+      select distinct ${$.workspaceId}::uuid, id, ${$.toId}::uuid from gone
       where ${$.toId}::uuid is not null
       on conflict do nothing`,
-  )
-  const unlink = statement<Omit<Links, 'toId'>, never>(
-    (_, $) => sql`
-      delete from ${table} where workspace_id = ${$.workspaceId}
-        and tag_id = any(${arrayParameter($.tagIds)}::uuid[])
-        and ${column} = any(${arrayParameter($.ids)}::uuid[])`,
   )
   return step({
     table,
     key: sql`x.${column}`,
     where: ($) => sql`x.tag_id = any(${arrayParameter($.fromIds)}::uuid[])`,
     async changeRows({ db, actor: { workspaceId } }, ids, { fromIds: tagIds, toId }) {
-      await pipeline(db, [
-        () => link(db, { workspaceId, ids, tagIds, toId }),
-        () => unlink(db, { workspaceId, ids, tagIds }),
-      ])
+      await replace(db, { workspaceId, ids, tagIds, toId })
     },
   })
 }
