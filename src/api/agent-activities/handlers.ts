@@ -1,14 +1,7 @@
 import type { Operations } from '../../../generated/operations.ts'
-import { holds } from '../../auth/scopes.ts'
+import { requireScope } from '../../auth/scopes.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import {
-  ApiError,
-  insufficientScope,
-  memberRefused,
-  notFound,
-  ruleViolated,
-  unknownReference,
-} from '../../errors.ts'
+import { ApiError, memberRefused, notFound, ruleViolated, unknownReference } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { ownUsers } from '../../http/own.ts'
@@ -70,7 +63,7 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
   async setUserPresence(ctx, { params, body }) {
     const { workspaceId } = ctx.actor
     const key = { workspaceId, userId: params.id }
-    requireOwnOrManaged(ctx, params.id)
+    if (sourceOf(ctx.actor, params.id) !== 'user') requireScope(ctx.actor, 'presence:manage')
     const [[user], [onCall], status] = await pipeline(ctx.db, [
       () => lockUser(ctx.db, { workspaceId, id: params.id }),
       () => callOf(ctx.db, key),
@@ -110,13 +103,6 @@ export const agentActivityHandlers: HandlersFor<'agent-activities'> = {
     if (!row) throw notFound('user', params.id)
     return dataReply(row.presence)
   },
-}
-
-function requireOwnOrManaged(ctx: Context, id: string): void {
-  const { scopes } = ctx.actor
-  if (sourceOf(ctx.actor, id) !== 'user' && !holds(scopes, 'presence:manage')) {
-    throw insufficientScope(['presence:manage'], scopes)
-  }
 }
 
 /** The status that a request names. Throws 422. */

@@ -1,19 +1,12 @@
 import type { Schema } from '../../../generated/operations.ts'
 import { rightsOf } from '../../auth/roles.ts'
-import { holds } from '../../auth/scopes.ts'
+import { holds, requireScope } from '../../auth/scopes.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
 import { insertRow, type NewRow } from '../../db/query/insert.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { liveIdsOf, requireReferences } from '../../db/query/references.ts'
 import { apiTokens, users } from '../../db/schema/users.ts'
-import {
-  ApiError,
-  forbidden,
-  insufficientScope,
-  memberRefused,
-  notFound,
-  ruleViolated,
-} from '../../errors.ts'
+import { ApiError, forbidden, memberRefused, notFound, ruleViolated } from '../../errors.ts'
 import { audit, changesOf, emit } from '../../events/log/emit.ts'
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
@@ -67,7 +60,7 @@ export const apiTokenHandlers: HandlersFor<'api-tokens'> = {
 
   async createApiToken(ctx, { body }) {
     const { creatorId, can } = await requireCreator(ctx)
-    requireOwnScopes(ctx, body.scopes, can)
+    requireScope({ scopes: ctx.actor.scopes, can }, ...body.scopes)
     await requireUser(ctx, body.kind, body.userId, can)
     const expiresAt = body.expiresAt ?? addDays(ctx.now, defaultDays)
     requireSoon(ctx, expiresAt)
@@ -236,16 +229,6 @@ async function lockActive(ctx: Context, id: string) {
     throw new ApiError('token_not_active', `The token is ${token.status} and cannot be changed.`)
   }
   return token
-}
-
-/** Throws 403 for scopes that the creator of a token lacks. */
-function requireOwnScopes(
-  { actor }: Context,
-  scopes: Scopes,
-  can: (scope: Scope) => boolean,
-): void {
-  const lacking = scopes.filter((scope) => !can(scope))
-  if (lacking.length > 0) throw insufficientScope(lacking, actor.scopes)
 }
 
 /** A personal token is for oneself, or made by somebody who may do everything. */
