@@ -131,6 +131,8 @@ export interface Authentication {
 
 interface Known {
   readonly actor: Actor
+  /** Hash of the token. */
+  readonly hash: Buffer
   readonly version: number
   readonly accessVersion: number
 }
@@ -142,25 +144,20 @@ export function authentication(db: Db): Authentication {
   return {
     async identify(header, ip) {
       const row = await authenticate(db, header, ip).catch((error: unknown) => {
-        const token = error instanceof ApiError ? tokenOf(header) : undefined
-        if (token !== undefined) known.delete(hashToken(token).toString('base64'))
+        if (error instanceof ApiError) known.delete(keyOf(header))
         throw error
       })
       const actor = actorOf(row)
       // The oldest entry is removed; a frequent caller is soon cached again
       const { hash, version, accessVersion } = row
-      setNewest(known, hash.toString('base64'), { actor, version, accessVersion }, mostKnown)
+      setNewest(known, keyOf(header), { actor, hash, version, accessVersion }, mostKnown)
       return actor
     },
-    isKnown(header) {
-      const token = tokenOf(header)
-      return token !== undefined && known.has(hashToken(token).toString('base64'))
-    },
+
+    isKnown: (header) => known.has(keyOf(header)),
+
     async changed(headers) {
-      const cached = headers.map((header) => {
-        const token = tokenOf(header)
-        return token === undefined ? undefined : known.get(hashToken(token).toString('base64'))
-      })
+      const cached = headers.map((header) => known.get(keyOf(header)))
       const found = cached.filter((one) => one !== undefined)
       const unchanged = await unchangedTokens(db, {
         ids: found.map(({ actor }) => actor.tokenId),
@@ -171,13 +168,11 @@ export function authentication(db: Db): Authentication {
       const ids = new Set(unchanged.map(({ id }) => id))
       return headers.filter((_, index) => !ids.has(cached[index]?.actor.tokenId ?? ''))
     },
+
     cached(header) {
-      const token = tokenOf(header)
-      if (token === undefined) return undefined
-      const hash = hashToken(token)
-      const found = known.get(hash.toString('base64'))
+      const found = known.get(keyOf(header))
       if (!found) return undefined
-      const { actor, version, accessVersion } = found
+      const { actor, hash, version, accessVersion } = found
       const parameters = [hash, version, accessVersion]
       return {
         actor,
@@ -196,6 +191,12 @@ export function authentication(db: Db): Authentication {
       }
     },
   }
+}
+
+/** Returns the key under which the actor of a header is cached, which is empty for a header without a token. */
+function keyOf(header: string | undefined): string {
+  const token = tokenOf(header)
+  return token === undefined ? '' : hashToken(token).toString('base64')
 }
 
 function tokenOf(header: string | undefined): string | undefined {

@@ -38,7 +38,7 @@ export const insertLink = statement<NewLink, { expiresAt: string }>(
  * Creates a link whose token the worker makes and sends, of the user with an e-mail address. It creates nothing without
  * such a user, without a channel that can send it, and soon after another one.
  */
-export const queueLinkMail = statement<Key & { email: string }, { id: string }>(
+export const queueLinkMail = statement<Key & { email: string }, never>(
   (_, $) => sql`
     insert into sign_in_links (workspace_id, id, user_id, email, expires_at, mail_due_at, created_at)
     select u.workspace_id, ${$.id}, u.id, u.email, now() + ${lifetime}, now(), now()
@@ -48,8 +48,7 @@ export const queueLinkMail = statement<Key & { email: string }, { id: string }>(
         and n.type = 'email' and n.status = 'active' and n.deleted_at is null)
       and not exists (select from sign_in_links l where l.workspace_id = u.workspace_id
         and l.user_id = u.id and l.mail_attempts + (l.mail_due_at is not null)::int > 0
-        and l.created_at > now() - make_interval(mins => ${minutesBetweenMails}))
-    returning id`,
+        and l.created_at > now() - make_interval(mins => ${minutesBetweenMails}))`,
 )
 
 /** Returns the user of a link that is valid. */

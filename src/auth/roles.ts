@@ -117,6 +117,11 @@ export function isPermitted(workspaceId: SQL, userId: SQL, scope: Scope): SQL<bo
         or r.permissions && array[${listed(sufficient)}]::text[]))`
 }
 
+/** Returns all scopes that some roles permit. */
+export function scopesOfRoles(roles: readonly GivenRole[]): Scope[] {
+  return scopes.filter(rightsOf(['*'], roles))
+}
+
 /** Returns the rights of scopes. A user has none that no role of the user permits. */
 export function rightsOf(
   granted: readonly Scope[],

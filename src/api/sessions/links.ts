@@ -1,5 +1,5 @@
 import type { Operations, Schema } from '../../../generated/operations.ts'
-import { type Scope, scopes as allScopes } from '../../../generated/routes.ts'
+import type { Scope } from '../../../generated/routes.ts'
 import { countAttempt } from '../../auth/attempts.ts'
 import {
   consumeLink,
@@ -9,7 +9,7 @@ import {
   queueLinkMail,
 } from '../../auth/links.ts'
 import { hashPassword } from '../../auth/passwords.ts'
-import { type GivenRole, rightsOf } from '../../auth/roles.ts'
+import { type GivenRole, scopesOfRoles } from '../../auth/roles.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
@@ -43,7 +43,7 @@ export async function invite(ctx: Context, userId: string): Promise<Schema<'Invi
     id: newId(),
     userId,
     hash: hashToken(token),
-    rights: user.status === 'invited' ? rightsIn(user.roles) : null,
+    rights: user.status === 'invited' ? scopesOfRoles(user.roles) : null,
   })
   if (!link) {
     throw new ApiError('user_not_active', 'The user is suspended, so that no link is created.')
@@ -101,11 +101,7 @@ function hasOutgrown(
   { status, roles }: { readonly status: string; readonly roles: readonly GivenRole[] },
   rights: readonly Scope[],
 ): boolean {
-  return status !== 'invited' || rightsIn(roles).some((scope) => !rights.includes(scope))
-}
-
-function rightsIn(roles: readonly GivenRole[]): Scope[] {
-  return allScopes.filter(rightsOf(['*'], roles))
+  return status !== 'invited' || scopesOfRoles(roles).some((scope) => !rights.includes(scope))
 }
 
 function linkInvalid(): ApiError {

@@ -12,8 +12,7 @@ import type { Context, UnmanagedContext } from '../../http/context.ts'
 import { networkOf } from '../../http/limits/network.ts'
 import type { Answer } from '../../http/reply/answer.ts'
 import { callingUser, userless } from '../../http/request/self-references.ts'
-import { rightsOf } from '../../auth/roles.ts'
-import { scopes as allScopes } from '../../../generated/routes.ts'
+import { scopesOfRoles } from '../../auth/roles.ts'
 import { userById } from '../users/queries.ts'
 import { emitRevoked } from '../users/service-tokens.ts'
 import {
@@ -67,13 +66,10 @@ export async function changePassword(
   ])
   if (!user) throw userless()
   if (before) await requireCurrent(ctx, key, before.hash, currentPassword)
-  else {
-    const may = rightsOf(['*'], user.roles)
-    if (allScopes.some((scope) => may(scope) && !actor.can(scope))) {
-      throw forbidden(
-        'A first password can be set only with a token that may do everything that the user may.',
-      )
-    }
+  else if (scopesOfRoles(user.roles).some((scope) => !actor.can(scope))) {
+    throw forbidden(
+      'A first password can be set only with a token that may do everything that the user may.',
+    )
   }
   await requireUncommon(password)
 

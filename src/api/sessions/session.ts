@@ -1,7 +1,6 @@
-import { type Scope, scopes as allScopes } from '../../../generated/routes.ts'
 import type { Schema } from '../../../generated/operations.ts'
 import { sessionHours } from '../../auth/authenticate.ts'
-import { rightsOf } from '../../auth/roles.ts'
+import { scopesOfRoles } from '../../auth/roles.ts'
 import { hashToken, mintToken, previewToken } from '../../auth/tokens.ts'
 import { insertRow } from '../../db/query/insert.ts'
 import { lockRow } from '../../db/query/lock-row.ts'
@@ -89,8 +88,8 @@ export async function beginSession(
   const { id, token, expiresAt } = await insertSession(acting, userId)
   const [workspace] = await currentWorkspace(ctx.db, { workspaceId })
   if (!workspace) throw credentialsInvalid()
-  const scopes: Scope[] = allScopes.filter(rightsOf(['*'], user.roles))
-  return dataReply({ id, token, expiresAt, user: toCurrentUser(user, scopes, workspace) })
+  const current = toCurrentUser(user, scopesOfRoles(user.roles), workspace)
+  return dataReply({ id, token, expiresAt, user: current })
 }
 
 async function insertSession(ctx: Context, userId: string) {

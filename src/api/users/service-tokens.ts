@@ -1,5 +1,5 @@
-import { scopes as allScopes, type Scope } from '../../../generated/routes.ts'
-import { type GivenRole, rightsOf } from '../../auth/roles.ts'
+import type { Scope } from '../../../generated/routes.ts'
+import { type GivenRole, scopesOfRoles } from '../../auth/roles.ts'
 import { holds, requireScope } from '../../auth/scopes.ts'
 import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
@@ -15,8 +15,8 @@ import { toApiToken } from '../api-tokens/wire.ts'
 
 /** The scopes that some roles permit and others do not. */
 export function lostScopes(before: readonly GivenRole[], after: readonly GivenRole[]): Scope[] {
-  const [had, has] = [rightsOf(['*'], before), rightsOf(['*'], after)]
-  return allScopes.filter((scope) => had(scope) && !has(scope))
+  const kept = scopesOfRoles(after)
+  return scopesOfRoles(before).filter((scope) => !kept.includes(scope))
 }
 
 /**
