@@ -56,7 +56,7 @@ export async function assignAnswered(
   }
 }
 
-/** Assigns an entry by a reservation, for which it sends some statements, rescinds all other offers of it, and emits the events. */
+/** Assigns an entry by a reservation, which `statements` store, rescinds all other offers of it, and emits the events. */
 async function assign(
   ctx: ActorContext,
   id: string,
