@@ -1,10 +1,10 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { readContract } from '../../scripts/contract/model.ts'
-import { overdueNotice } from '../../src/api/tickets/status/timers.ts'
+import { overdueNotice, resolvedClosing, snoozeEnd } from '../../src/api/tickets/status/timers.ts'
 import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
-import { startWork } from '../helpers/jobs.ts'
+import { runOwn, startWork } from '../helpers/jobs.ts'
 import { changesOfType, rewriteLog } from '../helpers/log.ts'
 import { makeContact, makeConversation, makeTicket } from '../helpers/make.ts'
 import { startEmpty, type Workspace } from '../helpers/start.ts'
@@ -52,6 +52,46 @@ t.test('the contract documents the same status machine', (t) => {
   const { 'x-transitions': documented } = contract.components.schemas['TicketStatus']
   t.same(documented, { ...allowed, closed: ['open'] })
   t.end()
+})
+
+t.test('the events of a ticket that the worker moves show what it was', async (t) => {
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  const id = await makeTicket(workspace)
+  const params = { id }
+  const moved = async () => {
+    const { body } = await api.listEvents({
+      query: { resourceId: id, types: ['ticket.status_changed'] },
+    })
+    const { data, previous, actor } = (body.data.at(-1) ?? {}) as Partial<Schema<'TicketEvent'>>
+    return { status: data?.status, actor: actor?.type, previous }
+  }
+
+  const snooze = {
+    status: 'pending',
+    reason: 'Waits for a part',
+    snoozedUntil: '2099-01-01T00:00:00Z',
+  } as const
+  t.equal((await api.setTicketStatus({ params, body: snooze })).status, 200)
+  await database.admin`update tickets set snoozed_until = now() - interval '1 second'
+    where workspace_id = ${workspaceId} and id = ${id}`
+  const { snoozedUntil } = (await api.getTicket({ params })).body.data
+  t.equal(await runOwn(workspace, snoozeEnd), 1)
+  t.same(await moved(), {
+    status: 'open',
+    actor: 'system',
+    previous: { status: 'pending', statusReason: 'Waits for a part', snoozedUntil },
+  })
+
+  await api.setTicketStatus({ params, body: { status: 'resolved', reason: 'It turns' } })
+  await database.admin`update tickets set resolved_at = now() - interval '97 hours'
+    where workspace_id = ${workspaceId} and id = ${id}`
+  t.equal(await runOwn(workspace, resolvedClosing), 1)
+  t.same(await moved(), {
+    status: 'closed',
+    actor: 'system',
+    previous: { status: 'resolved', statusReason: 'It turns', closedAt: null },
+  })
 })
 
 t.test('createTicket starts in four of the six statuses', async (t) => {

@@ -35,7 +35,8 @@ export function moved(rows: SQL, set: SQL, now = sql`now()`): SQL<Moved> {
       before.reopen_count as "reopenCount", tickets.updated_at as now`
 }
 
-/** Emits the events of tickets that were moved. */
+/** Emits the events of tickets that were moved, of which none was closed before. */
 export async function emitMoves(ctx: ActorContext, tickets: readonly Moved[]): Promise<void> {
-  await emitChanges(ctx, new Map(tickets.map(({ id, now: _, ...was }) => [id, was])))
+  const before = tickets.map(({ id, now: _, ...was }) => [id, { ...was, closedAt: null }] as const)
+  await emitChanges(ctx, new Map(before))
 }
