@@ -345,6 +345,18 @@ t.test('the reason that a report has in words alone is shown', async (t) => {
       '4.4.7 the mail has expired',
     ],
     [
+      statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 4.4.7`,
+      'These failed:\r\n<mira@x.example>\r\n\r\nTranscript:\r\n<mira@x.example>... Deferred: no\r\nanswer',
+      '4.4.7 Deferred: no answer',
+    ],
+    [
+      statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 5.1.2`,
+      'No way to <mira@x.example>.\r\n\r\nbecause:\r\n\r\nIts host is\r\n  not found',
+      '5.1.2 Its host is not found',
+    ],
+    [
       receiptType,
       `${recipient}\r\nDisposition: automatic-action/MDN-sent-automatically; deleted`,
       'The mail to <mira@x.example> was refused:\r\nNo desk may write here.\r\n\r\nGoodbye',
@@ -379,6 +391,22 @@ t.test('an international address is known, however a report writes it', async (t
     const reply = await handOver(desk, desk.channelId, report)
     const data = { id, status: 'failed', errorMessage: /^jörg@bücher\.example/ }
     t.match(reply, { status: 200, body: { data } }, recipient)
+  }
+})
+
+t.test('the reason behind an international address is found as the report writes it', async (t) => {
+  const desk = await startDesk()
+  const reported = 'ana@xn--bcher-kva.example'
+  const fields = `Final-Recipient: rfc822; ${reported}\r\nAction: failed\r\nStatus: 5.0.0`
+  const inWords = (id: string) =>
+    mailOf(daemon, [`No way to <${reported}>.`, '', 'No host', '', ...copy(id)].join('\r\n'))
+  const formal = (id: string) =>
+    reportWith(statusType, fields, id, { words: `${reported}: No host\r\n` })
+  for (const report of [inWords, formal]) {
+    const { id, messageId } = await desk.sent('ana@bücher.example')
+    const reply = await handOver(desk, desk.channelId, report(messageId))
+    const errorMessage = /^ana@bücher\.example was not reached: (?:5\.0\.0 )?No host$/
+    t.match(reply, { status: 200, body: { data: { id, status: 'failed', errorMessage } } })
   }
 })
 

@@ -27,6 +27,8 @@ const recipientFields: ReadonlySet<string> = new Set(['final-recipient', 'origin
 /** Bytes of a part that are read at most. */
 const mostBytes = 65_536
 const mostRecipients = 100
+/** Characters behind an address in which its reason is looked for. */
+const mostReason = 1000
 const mostIds = 20
 
 /** The parts of a mail in which a report is looked for. */
@@ -128,14 +130,15 @@ function inWords(mail: Given): DeliveryReport | undefined {
     ),
   ]
   const found = stated.length > 0 ? stated : addressesIn(words)
-  const addresses = [...new Set(found.map(addressOf))]
+  const addresses = new Map(found.map((one) => [addressOf(one), one]))
   const action = isDelay ? 'delayed' : 'failed'
   const diagnostic = oneLineOf(/^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0] ?? '', 400)
-  const named = addresses.slice(0, mostRecipients).map((one) => [one])
-  const recipients = (named.length > 0 ? named : [[]]).map((one) => {
-    return { addresses: one, action, status, diagnostic: diagnostic || reasonIn(words, one[0]) }
+  const recipients = [...addresses].slice(0, mostRecipients).map(([address, reported]) => {
+    const reason = diagnostic || reasonIn(words, reported)
+    return { addresses: [address], action, status, diagnostic: reason }
   })
-  return { messageIds, recipients, isFormal: false }
+  const unnamed = { addresses: [], action, status, diagnostic }
+  return { messageIds, recipients: recipients.length > 0 ? recipients : [unnamed], isFormal: false }
 }
 
 /** Whether a mail server wrote a mail. Some write their name alone in From. */
@@ -185,12 +188,12 @@ function recipientOf(fields: Headers, text: string): ReportedRecipient {
     const value = valueOf(fields, name) ?? ''
     return value.slice(value.indexOf(';') + 1).trim()
   }
-  const addresses = [valueAfterType('original-recipient'), valueAfterType('final-recipient')]
+  const reported = [valueAfterType('original-recipient'), valueAfterType('final-recipient')]
     .map((one) => one.split(/[\s<>()]/).find((word) => word.includes('@')))
-    .flatMap((one) => (one === undefined ? [] : addressOf(one)))
+    .filter((one) => one !== undefined)
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(valueOf(fields, 'status') ?? '')?.[0] ?? ''
   const diagnostic =
-    oneLineOf(valueAfterType('diagnostic-code'), 400) || reasonIn(text, addresses.at(-1))
+    oneLineOf(valueAfterType('diagnostic-code'), 400) || reasonIn(text, reported.at(-1))
   const given = (valueOf(fields, 'action') ?? '').toLowerCase()
   const action = /^(?:failed|delayed|delivered|relayed|expanded)\b/.exec(given)?.[0]
   // OpenSMTPD says so of a mail that it attempts no more; Exchange has this status in its warnings, too
@@ -199,7 +202,7 @@ function recipientOf(fields: Headers, text: string): ReportedRecipient {
   const isFailed =
     isDeleted(fields) || isExpired || (action === undefined && status.startsWith('5'))
   return {
-    addresses: [...new Set(addresses)],
+    addresses: [...new Set(reported.map(addressOf))],
     action: isFailed ? 'failed' : (action ?? ''),
     status,
     diagnostic,
@@ -207,17 +210,35 @@ function recipientOf(fields: Headers, text: string): ReportedRecipient {
 }
 
 /**
- * Returns the reason that a report has in words behind an address, up to the end of the paragraph or the next address; empty
- * if there is none. Exim and OpenSMTPD leave it out of the status.
+ * Returns the reason that a report has in words for an address, as it writes the address: the words behind one of its places,
+ * up to the end of the paragraph or the next address, or else the paragraph below the last place; empty if there is none.
+ * Exim and OpenSMTPD leave it out of the status, sendmail has it in a transcript, and DMA below a sentence.
  */
-function reasonIn(text: string, address = ''): string {
-  const at = address === '' ? -1 : text.toLowerCase().indexOf(address)
-  if (at === -1) return ''
-  const [rest = '', ...below] = text.slice(at + address.length).split('\n')
-  const end = below.findIndex((line) => /^(?:$|[^\s@]*@)/.test(line.trim()))
+function reasonIn(text: string, reported = ''): string {
+  if (reported === '') return ''
+  const lowered = text.toLowerCase()
+  const address = reported.toLowerCase()
+  let below = ''
+  for (let at = lowered.indexOf(address); at !== -1; at = lowered.indexOf(address, at + 1)) {
+    const start = at + address.length
+    const [behind = '', ...others] = text.slice(start, start + mostReason).split(/\n\s*\n/)
+    const reason = reasonOf(wordsBehind(behind))
+    if (reason !== '') return reason
+    below = others.find((paragraph) => !paragraph.trimEnd().endsWith(':')) ?? ''
+  }
+  return reasonOf(below)
+}
+
+/** Returns the words of a paragraph up to the next address; the rest of the first line counts unless it ends with a colon. */
+function wordsBehind(paragraph: string): string {
+  const [rest = '', ...below] = paragraph.split('\n')
+  const end = below.findIndex((line) => /^[^\s@]*@/.test(line.trim()))
   const lines = end === -1 ? below : below.slice(0, end)
-  const words = (rest.trimEnd().endsWith(':') ? lines : [rest, ...lines]).map((one) => one.trim())
-  return oneLineOf(words.join(' ').replace(/^[\s>:;,.)]+/, ''), 400)
+  return (rest.trimEnd().endsWith(':') ? lines : [rest, ...lines]).join(' ')
+}
+
+function reasonOf(words: string): string {
+  return oneLineOf(words.replace(/^[\s>:;,.)]+/, '').replaceAll(/\s+/g, ' '), 400)
 }
 
 /**
