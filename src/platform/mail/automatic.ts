@@ -31,6 +31,7 @@ export function isAutomatic(headers: Headers, from: Mailbox): boolean {
     isAutoSubmitted(headers) ||
     headers.some(({ name, value }) => autoReplyField.test(name) && says(value.trim())) ||
     precedencesOf(headers).includes('auto_reply') ||
+    isMarkedByOwner(headers, from) ||
     isAbsenceNotice(headers) ||
     (valueOf(headers, 'x-post-messageclass') ?? '').toLowerCase().includes('autoresponder') ||
     valuesOf(headers, 'delivered-to').some((value) => /^autoresponder$/i.test(value)) ||
@@ -71,6 +72,16 @@ export function isMailSystem(headers: Headers, from: Mailbox): boolean {
     mailerDaemon.test(local) ||
     mailerDaemon.test(localPartOf({ address: returnPath })) ||
     (postmaster.test(local) && isOfProgram)
+  )
+}
+
+/**
+ * Whether a program of the sender marked a mail with the sender's address, to know it if it comes back, as answers of procmail
+ * are. Lists and those who hand mails on of others mark them with their own address.
+ */
+function isMarkedByOwner(headers: Headers, { address }: Mailbox): boolean {
+  return valuesOf(headers, 'x-loop').some((value) =>
+    hasWord(value.toLowerCase(), address.toLowerCase()),
   )
 }
 
