@@ -352,6 +352,24 @@ t.test('the reason that a report has in words alone is shown', async (t) => {
     ],
     [
       statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 5.4.6`,
+      '-- These failed --\r\n<mira@x.example>\r\n\r\n  ----- Transcript -----\r\n554 5.4.6 loop broken',
+      '5.4.6 554 5.4.6 loop broken',
+    ],
+    [
+      statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 5.3.0\r\nDiagnostic-Code: X-Unix; 77`,
+      '"|run"\r\n(expanded from: <mira@x.example>)\r\n\r\n550 5.0.0 "|run"... Not permitted',
+      '5.3.0 550 5.0.0 "|run"... Not permitted',
+    ],
+    [
+      statusType,
+      `${recipient}\r\nAction: failed\r\nStatus: 5.3.0\r\nDiagnostic-Code: X-Unix; 77`,
+      'It failed.',
+      '5.3.0 77',
+    ],
+    [
+      statusType,
       `${recipient}\r\nAction: failed\r\nStatus: 5.1.2`,
       'No way to <mira@x.example>.\r\n\r\nbecause:\r\n\r\nIts host is\r\n  not found',
       '5.1.2 Its host is not found',

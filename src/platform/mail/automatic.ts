@@ -24,6 +24,8 @@ const unread =
   /(?:^|[-_.+])(?:(?:no|do[-_.]?not)[-_.]?(?:reply|respond(?:er)?)|ne[-_.]?pas[-_.]?repondre|auto[-_.]?reply)(?:[-_.+]|$)|^(?:bounces?|daemon|nobody|listserv|majordomo|wordpress|web-?form|contact-?form|kontaktformular|website|(?:php-?)?mailer|notif(?:y|ications?)|(?:form-?)?submissions?|form-?responses?|forms|www-data|apache|nginx|httpd)$/
 /** Mlmmj, whose own mails have no other sign, writes a plus before what it is, and confirmations as `list+help@`. */
 const listManager = /^owner-|[-+](?:owner|request|bounces?)$|\+help$/
+/** The address to which the commands for a list go, and from which its program answers and welcomes (Mailman). */
+const listCommands = /-request$/
 
 /** Whether a program wrote a mail by itself (RFC 3834): an answering machine, a mail server, a job. */
 export function isAutomatic(headers: Headers, from: Mailbox): boolean {
@@ -36,6 +38,7 @@ export function isAutomatic(headers: Headers, from: Mailbox): boolean {
     (valueOf(headers, 'x-post-messageclass') ?? '').toLowerCase().includes('autoresponder') ||
     valuesOf(headers, 'delivered-to').some((value) => /^autoresponder$/i.test(value)) ||
     typeOf(headers).startsWith('multipart/report') ||
+    (listCommands.test(localPartOf(from)) && isFromList(headers, from)) ||
     isMailSystem(headers, from)
   )
 }

@@ -97,6 +97,8 @@ export function idsReportedIn(headers: Headers, parts: readonly MailPart[]): str
 const copyStart = /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version)[ \t]*:/im
 /** Rows of a copy that servers also repeat above the addresses which have failed (Exchange). */
 const copyRow = /^[> \t]*(?:from|to|cc|subject|date|sent)[ \t]*:.*(?:\n[ \t]+\S.*)*/gim
+/** A line that divides a report, such as `----- Transcript of session follows -----`. */
+const title = /^[ \t]*-{3,}.*-{3,}[ \t]*$/gm
 const delay =
   /\bdelay|verz(?:\u00f6|oe)ger|retard|retras|atrasad|vertraa?g[id]|ritard|op\u00f3\u017an|forsink|f\u00f6rdr\u00f6j|\u0437\u0430\u0434\u0435\u0440\u0436|\u9045\u5ef6|\u5ef6\u8fdf|\u5ef6\u9072/i
 /** A status (RFC 3463), which is no part of an address of a server, such as 192.5.1.1. */
@@ -192,8 +194,9 @@ function recipientOf(fields: Headers, text: string): ReportedRecipient {
     .map((one) => one.split(/[\s<>()]/).find((word) => word.includes('@')))
     .filter((one) => one !== undefined)
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(valueOf(fields, 'status') ?? '')?.[0] ?? ''
-  const diagnostic =
-    oneLineOf(valueAfterType('diagnostic-code'), 400) || reasonIn(text, reported.at(-1))
+  const code = oneLineOf(valueAfterType('diagnostic-code'), 400)
+  // Sendmail states no more than the number with which a program ended
+  const diagnostic = (/\D/.test(code) ? code : reasonIn(text, reported.at(-1))) || code
   const given = (valueOf(fields, 'action') ?? '').toLowerCase()
   const action = /^(?:failed|delayed|delivered|relayed|expanded)\b/.exec(given)?.[0]
   // OpenSMTPD says so of a mail that it attempts no more; Exchange has this status in its warnings, too
@@ -238,7 +241,8 @@ function wordsBehind(paragraph: string): string {
 }
 
 function reasonOf(words: string): string {
-  return oneLineOf(words.replace(/^[\s>:;,.)]+/, '').replaceAll(/\s+/g, ' '), 400)
+  const ownWords = words.replaceAll(title, '').replace(/^[\s>:;,.)]+/, '')
+  return oneLineOf(ownWords.replaceAll(/\s+/g, ' '), 400)
 }
 
 /**
