@@ -29,6 +29,8 @@ const mostBytes = 65_536
 const mostRecipients = 100
 /** Characters behind an address in which its reason is looked for. */
 const mostReason = 1000
+/** Places of an address of which the words behind are read. */
+const mostPlaces = 5
 const mostIds = 20
 
 /** The parts of a mail in which a report is looked for. */
@@ -97,8 +99,6 @@ export function idsReportedIn(headers: Headers, parts: readonly MailPart[]): str
 const copyStart = /^[> \t]*(?:return-path|received|dkim-signature|message-id|mime-version)[ \t]*:/im
 /** Rows of a copy that servers also repeat above the addresses which have failed (Exchange). */
 const copyRow = /^[> \t]*(?:from|to|cc|subject|date|sent)[ \t]*:.*(?:\n[ \t]+\S.*)*/gim
-/** A line that divides a report, such as `----- Transcript of session follows -----`. */
-const title = /^[ \t]*-{3,}.*-{3,}[ \t]*$/gm
 const delay =
   /\bdelay|verz(?:\u00f6|oe)ger|retard|retras|atrasad|vertraa?g[id]|ritard|op\u00f3\u017an|forsink|f\u00f6rdr\u00f6j|\u0437\u0430\u0434\u0435\u0440\u0436|\u9045\u5ef6|\u5ef6\u8fdf|\u5ef6\u9072/i
 /** A status (RFC 3463), which is no part of an address of a server, such as 192.5.1.1. */
@@ -214,22 +214,35 @@ function recipientOf(fields: Headers, text: string): ReportedRecipient {
 
 /**
  * Returns the reason that a report has in words for an address, as it writes the address: the words behind one of its places,
- * up to the end of the paragraph or the next address, or else the paragraph below the last place; empty if there is none.
+ * up to the end of the paragraph or the next address, or else the paragraph below the last one of them; empty if there is none.
  * Exim and OpenSMTPD leave it out of the status, sendmail has it in a transcript, and DMA below a sentence.
  */
 function reasonIn(text: string, reported = ''): string {
   if (reported === '') return ''
-  const lowered = text.toLowerCase()
+  const untitled = text
+    .split('\n')
+    .filter((line) => !isTitle(line))
+    .join('\n')
+  const lowered = untitled.toLowerCase()
   const address = reported.toLowerCase()
   let below = ''
-  for (let at = lowered.indexOf(address); at !== -1; at = lowered.indexOf(address, at + 1)) {
+  let at = -1
+  for (let place = 0; place < mostPlaces; place += 1) {
+    at = lowered.indexOf(address, at + 1)
+    if (at === -1) break
     const start = at + address.length
-    const [behind = '', ...others] = text.slice(start, start + mostReason).split(/\n\s*\n/)
+    const [behind = '', ...others] = untitled.slice(start, start + mostReason).split(/\n\s*\n/)
     const reason = reasonOf(wordsBehind(behind))
     if (reason !== '') return reason
     below = others.find((paragraph) => !paragraph.trimEnd().endsWith(':')) ?? ''
   }
   return reasonOf(below)
+}
+
+/** Whether a line divides a report, such as `----- Transcript of session follows -----`. */
+function isTitle(line: string): boolean {
+  const words = line.trim()
+  return words.startsWith('---') && words.endsWith('---')
 }
 
 /** Returns the words of a paragraph up to the next address; the rest of the first line counts unless it ends with a colon. */
@@ -241,8 +254,7 @@ function wordsBehind(paragraph: string): string {
 }
 
 function reasonOf(words: string): string {
-  const ownWords = words.replaceAll(title, '').replace(/^[\s>:;,.)]+/, '')
-  return oneLineOf(ownWords.replaceAll(/\s+/g, ' '), 400)
+  return oneLineOf(words.replace(/^[\s>:;,.)]+/, '').replaceAll(/\s+/g, ' '), 400)
 }
 
 /**
