@@ -29,8 +29,8 @@ const mostBytes = 65_536
 const mostRecipients = 100
 /** Characters behind an address in which its reason is looked for. */
 const mostReason = 1000
-/** Places of an address of which the words behind are read. */
-const mostPlaces = 5
+/** Mentions of an address of which the words behind are read. */
+const mostMentions = 5
 const mostIds = 20
 
 /** The parts of a mail in which a report is looked for. */
@@ -213,7 +213,7 @@ function recipientOf(fields: Headers, text: string): ReportedRecipient {
 }
 
 /**
- * Returns the reason that a report has in words for an address, as it writes the address: the words behind one of its places,
+ * Returns the reason that a report has in words for an address, as it writes the address: the words behind one of its mentions,
  * up to the end of the paragraph or the next address, or else the paragraph below the last one of them; empty if there is none.
  * Exim and OpenSMTPD leave it out of the status, sendmail has it in a transcript, and DMA below a sentence.
  */
@@ -227,7 +227,7 @@ function reasonIn(text: string, reported = ''): string {
   const address = reported.toLowerCase()
   let below = ''
   let at = -1
-  for (let place = 0; place < mostPlaces; place += 1) {
+  for (let mention = 0; mention < mostMentions; mention += 1) {
     at = lowered.indexOf(address, at + 1)
     if (at === -1) break
     const start = at + address.length
