@@ -200,6 +200,9 @@ function performer(
   }
 }
 
-function isOfEarlierRow(binding: Statement['bindings'][number]): boolean {
+function isOfEarlierRow(binding: Binding): boolean {
+  if ('parts' in binding) {
+    return binding.parts.some((part) => typeof part !== 'string' && isOfEarlierRow(part))
+  }
   return 'name' in binding && /^row\d+\./.test(binding.name)
 }
