@@ -379,7 +379,8 @@ export interface paths {
         put: operations["setQueueMembers"];
         /**
          * Add a member
-         * @description Adds a user to the queue. Waiting tickets are routed to the new member at once.
+         * @description Adds a user to the queue, which can have at most 500 members (422 `rule_violated`). Waiting tickets are routed to the
+         *     new member at once.
          */
         post: operations["addQueueMember"];
         delete?: never;

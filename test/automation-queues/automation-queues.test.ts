@@ -3,6 +3,7 @@ import { demoIds } from '../../src/workspaces/demo.ts'
 import { caseIdOf, newId } from '../../src/lib/ids.ts'
 import { makeAgents, tokenOf } from '../helpers/agents.ts'
 import { only } from '../helpers/only.ts'
+import { copyRows } from '../helpers/rows.ts'
 import { addMembers, makeQueue, type NewQueue } from '../helpers/queues.ts'
 import { timelineOf } from '../helpers/cases.ts'
 import { start, type Workspace } from '../helpers/start.ts'
@@ -740,6 +741,99 @@ t.test('setQueueMembers replaces them all', async (t) => {
   })
   t.same((await set()).body.data, [])
   t.same((await api.listQueueMembers({ params })).body.data, [])
+})
+
+t.test('a queue has up to 500 members, also of several requests at once', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const users = await makeAgents(workspace, {}, {}, {}, {})
+  const id = await makeQueue(workspace)
+  await copyRows(workspace, 'users', 498, { email: "'copy-' || n || '@harbour.example'" })
+  await database.admin`
+    insert into queue_members (workspace_id, queue_id, user_id, role, priority, skills, added_at)
+    select workspace_id, ${id}, id, 'agent', 5, '[]', now() from users
+    where workspace_id = ${workspaceId} and email like 'copy-%'`
+
+  const added = await Promise.all(
+    users.map(async (userId) => api.addQueueMember({ params: { id }, body: { userId } })),
+  )
+
+  t.same(added.map(({ status }) => status).sort(), [201, 201, 422, 422])
+  t.match(added.find(({ status }) => status === 422)?.body, {
+    code: 'rule_violated',
+    detail: 'A queue can have at most 500 members.',
+  })
+})
+
+t.test('a condition on a custom field has a value of the type of the field', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const options = ['hull', 'deck'].map((value) => ({ value, label: value }))
+  const cases = [
+    { type: 'text', operator: 'contains', good: 'crane', bad: undefined, has: 'Crane 4' },
+    { type: 'integer', operator: 'gt', good: '5', bad: 'many', has: 7 },
+    {
+      type: 'currency',
+      operator: 'gt',
+      good: 100,
+      bad: 'much',
+      has: { amount: '120.00', currency: 'EUR' },
+    },
+    { type: 'boolean', operator: 'is', good: 'true', bad: 'maybe', has: true },
+    { type: 'date', operator: 'lt', good: '2026-12-31', bad: 'soon', has: '2026-11-22' },
+    { type: 'select', options, operator: 'is', good: 'hull', bad: 'keel', has: 'hull' },
+    {
+      type: 'multi_select',
+      options,
+      operator: 'contains',
+      good: 'hull',
+      bad: 'keel',
+      has: ['deck', 'hull'],
+    },
+  ] as const
+  for (const { operator, good, bad, has, ...field } of cases) {
+    const systemName = `cf_${field.type}`
+    const definition = { ...field, systemName, displayName: field.type, entity: 'ticket' } as const
+    t.equal((await api.createCustomField({ body: definition as never })).status, 201, field.type)
+    const make = (value: string | number) =>
+      api.createAutomationQueue({
+        body: {
+          name: `${field.type} ${value}`,
+          strategy: 'manual',
+          conditions: { any: [{ field: systemName, operator, value }] },
+        },
+      })
+
+    if (bad !== undefined) {
+      t.match(await make(bad), { status: 422, body: { pointer: '/conditions/any/0/value' } })
+    }
+    const made = await make(good)
+    t.equal(made.status, 201, made.text)
+    const { queueId } = await newTicket(workspace, { customFields: { [systemName]: has } })
+    t.equal(queueId, made.body.data.id, `a ticket with such a ${field.type} waits there`)
+  }
+})
+
+t.test('the conditions of all queues together are bounded', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const id = await makeQueue(workspace)
+  // Conditions of this length would take 20 requests
+  await database.admin`
+    update automation_queues set conditions = jsonb_build_object('any', jsonb_build_array(
+      jsonb_build_object('field', 'title', 'operator', 'contains', 'value', repeat('x', 499900))))
+    where workspace_id = ${workspaceId} and id = ${otherQueue}`
+  const set = (value: string) =>
+    api.updateAutomationQueue({
+      params: { id },
+      body: { conditions: { any: [{ field: 'title', operator: 'contains', value }] } },
+    })
+
+  t.match(await set('y'.repeat(100)), {
+    status: 422,
+    body: { code: 'rule_violated', pointer: '/conditions' },
+  })
+  t.equal((await api.getAutomationQueue({ params: { id } })).body.data.version, 1)
 })
 
 t.test('all figures of a queue count the members that its list has', async (t) => {
