@@ -6,7 +6,7 @@ import { overflow } from '../../src/routing/timers.ts'
 import { setPresence, tokenOf } from '../helpers/agents.ts'
 import { changesOfType } from '../helpers/log.ts'
 import { makeChannel, makeContact, makeGroup, makeTag } from '../helpers/make.ts'
-import { entriesOf, later, offersOf, setUp, work } from '../helpers/queues.ts'
+import { entriesOf, later, makeQueue, offersOf, setUp, work } from '../helpers/queues.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
 /** A message of a visitor, by whom a conversation is opened on a channel. */
@@ -184,6 +184,38 @@ t.test('a conversation on a channel that makes tickets waits by its ticket alone
   })
   t.equal(body.total, 0)
 })
+
+t.test(
+  'conditions that take too long refuse a request, and leave a message without a queue',
+  async (t) => {
+    const workspace = await start()
+    const { api, database, workspaceId } = workspace
+    const id = await makeQueue(workspace)
+    // Long lists of tags would take as many steps with conditions that requests can set
+    await database.admin`
+    update automation_queues set conditions = jsonb_build_object('all', '[]'::jsonb, 'any', (
+      select jsonb_agg(jsonb_build_object('field', 'description', 'operator', 'contains', 'value', 'x'))
+      from generate_series(1, 12000)))
+    where workspace_id = ${workspaceId} and id = ${id}`
+    const text = 'Crane '.repeat(2000)
+
+    const refused = await api.createTicket({
+      body: { title: 'Crane', contactId: await makeContact(workspace), description: text },
+    })
+    t.match(refused, {
+      status: 422,
+      body: {
+        code: 'rule_violated',
+        detail: /^Checking the conditions of the queues takes too long/,
+      },
+    })
+
+    const channelId = await makeChannel(workspace, { ticketing: { mode: 'on' } })
+    const { conversationId } = await receive(workspace, channelId, text)
+    const { body } = await api.listTickets({ query: { conversationId: [conversationId] } })
+    t.match(body.data, only({ queueId: null, status: 'open' }))
+  },
+)
 
 t.test('what a user sends to a contact waits once the contact answers', async (t) => {
   const workspace = await start()

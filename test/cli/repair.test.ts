@@ -8,6 +8,8 @@ import { statement } from '../../src/db/query/statement.ts'
 import { repairWorkspace } from '../../src/db/repair.ts'
 import { repairAll } from '../helpers/repair.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
+import { makeConversation } from '../helpers/make.ts'
+import { makeQueue } from '../helpers/queues.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 import { switchboard } from '../helpers/script.ts'
 
@@ -172,6 +174,23 @@ t.test('repair derives cases of rows that came by no request', async (t) => {
   })
   t.match(await caseOf(demoIds.directConversation), { agentId: null })
   t.match(await caseOf(demoIds.cdr), { disposition: 'Sold', totalHoldDuration: 7 })
+})
+
+t.test('repair gives the case of a conversation the queue in which it waited', async (t) => {
+  const workspace = await workspaceOn(await startServer(t))
+  const { api, database, workspaceId } = workspace
+  const queueId = await makeQueue(workspace)
+  const id = await makeConversation(workspace)
+  const moved = await api.transferConversation({ params: { id }, body: { queueId } })
+  t.equal(moved.status, 200, moved.text)
+  await database.admin`
+    update cx_logs set queue_id = null where workspace_id = ${workspaceId} and id = ${caseIdOf(id)}`
+
+  const checked = await repair(database.url, 'cases', '--check')
+  t.match(checked.stdout, `${id}: conversation waited in a queue, but its case has none`)
+  t.match(await repair(database.url, 'cases'), { code: 0, stdout: /1 row repaired/ })
+
+  t.match((await api.getCxLog({ params: { id: caseIdOf(id) } })).body.data, { queueId })
 })
 
 t.test('repair derives the addresses that contacts are searched by', async (t) => {

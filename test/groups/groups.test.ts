@@ -222,6 +222,12 @@ t.test('listGroups refuses two cursors, an unknown one and limits outside 1 to 1
 
 t.test('deleteGroup takes the conversation along', async (t) => {
   const { api, database, workspaceId } = await start()
+  // As the answer of a member leaves them to mails that the channel has never had
+  await database.admin`
+    insert into thread_references (workspace_id, channel_id, message_id, conversation_id)
+    select workspace_id, ${demoIds.channel}, named, id
+    from conversations, unnest(array['<1@harbour.example>', '<2@harbour.example>']) named
+    where workspace_id = ${workspaceId} and kind = 'group'`
 
   const reply = await api.deleteGroup({ params: { id: demoIds.group } })
 
@@ -229,7 +235,8 @@ t.test('deleteGroup takes the conversation along', async (t) => {
   t.equal((await api.getGroup({ params: { id: demoIds.group } })).status, 404)
   const left = await database.admin`
     select id from conversations where workspace_id = ${workspaceId} and kind = 'group'
-    union all select group_id from group_members where workspace_id = ${workspaceId}`
+    union all select group_id from group_members where workspace_id = ${workspaceId}
+    union all select conversation_id from thread_references where workspace_id = ${workspaceId}`
   t.same([...left], [])
 })
 

@@ -8,6 +8,7 @@ import type { Schema } from '../../generated/operations.ts'
 import { root } from '../../src/lib/root.ts'
 import { mintSecret } from '../../src/platform/net/sign.ts'
 import { reachedMessage, sentMessage } from '../helpers/mails.ts'
+import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { blocksOf } from '../helpers/shell.ts'
 import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
@@ -107,6 +108,17 @@ t.test('a POST is what the page about providers shows', async (t) => {
   const [post] = posts
   t.same(Object.keys(post ?? {}), Object.keys(shown))
   t.same(Object.keys(post?.message ?? {}), Object.keys(shown.message))
+})
+
+t.test('an identifier that another message of the channel has is not taken over', async (t) => {
+  const same = { status: 200, body: { externalId: 'out-1' } }
+  const { api, receive, send } = await startBridge(t, [same, same])
+  const contactId = String((await receive('77:1')).contactId)
+
+  const first = await sentMessage(api, await send({ contactId }))
+  const second = await sentMessage(api, await send({ contactId }))
+
+  t.match([first, second], only({ externalId: 'out-1' }, { externalId: null }))
 })
 
 t.test('a refusal is final, and another one is reported with its reason', async (t) => {

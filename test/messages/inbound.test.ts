@@ -2,6 +2,7 @@ import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { createMailbox, handOver, handOverOnce } from '../helpers/mails.ts'
 import { makeContact } from '../helpers/make.ts'
 import { changesOfType } from '../helpers/log.ts'
@@ -47,6 +48,27 @@ t.test('receiveMessage keeps a message in the conversation of its contact', asyn
   await api.markConversationRead({ params: conversation })
   const read = await api.getMessage({ params: { id: received.body.data.id } })
   t.match(read.body.data, { status: 'read', readAt: /Z$/ })
+})
+
+t.test('a sender whom somebody else makes known meanwhile is not created again', async (t) => {
+  const workspace = await start()
+  const { api, database, workspaceId } = workspace
+  const contactId = await makeContact(workspace)
+  const contact = { platformId: 'visitor-1', name: 'Mira' }
+  const total = async () => (await api.listContacts({ query: { pageSize: 1 } })).body.total
+  const before = await total()
+  const received: Array<ReturnType<typeof api.receiveMessage>> = []
+
+  await whileOpen(database, async (sql) => {
+    await sql`
+      insert into contact_identities (workspace_id, id, contact_id, type, platform_id, sort_order)
+      values (${workspaceId}, ${newId()}, ${contactId}, 'api', ${contact.platformId}, 0)`
+    received.push(api.receiveMessage({ params, body: { externalId: 'app-7', contact, ...text } }))
+    await untilWaiting(database, 1)
+  })
+
+  t.match(await received[0], { status: 201, body: { data: { contactId } } })
+  t.equal(await total(), before)
 })
 
 t.test('one hundred hand-overs of a message at once make one', async (t) => {

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
+import { makeConversation } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { newId } from '../../src/lib/ids.ts'
@@ -47,7 +48,12 @@ t.test('sendMessage queues a message, and the worker sends it', async (t) => {
 })
 
 t.test('sendMessage needs exactly one target and what its type asks for', async (t) => {
-  const { api } = await start()
+  const workspace = await start()
+  const { api } = workspace
+  const elsewhere = await api.sendMessage({
+    body: { ...text, conversationId: await makeConversation(workspace) },
+  })
+  const ofOther = { conversationId, replyToMessageId: elsewhere.body.data.id }
   const cases: Array<[Send, number, object]> = [
     [text, 400, { errors: [{ pointer: '' }] }],
     [{ ...text, conversationId, contactId: demoIds.contact }, 400, { errors: [{ pointer: '' }] }],
@@ -65,6 +71,7 @@ t.test('sendMessage needs exactly one target and what its type asks for', async 
     [{ ...text, conversationId, channelId: newId() }, 422, { pointer: '/channelId' }],
     [{ ...text, conversationId, channelId: demoIds.channel }, 422, { pointer: '/channelId' }],
     [{ ...text, conversationId, replyToMessageId: newId() }, 422, { pointer: '/replyToMessageId' }],
+    [{ ...text, ...ofOther }, 422, { code: 'rule_violated', pointer: '/replyToMessageId' }],
     [
       { ...text, conversationId, scheduledAt: '2020-01-01T00:00:00Z' },
       422,

@@ -141,7 +141,7 @@ t.test('a refused mail is kept once, told once, and handed over again', async (t
 
 t.test('a stored mail is handed over like one that arrives', async (t) => {
   const workspace = await start()
-  const { api, tokenWith, origin } = workspace
+  const { api, database, tokenWith, origin, workspaceId } = workspace
   const channel = await createMailbox(api)
   const raw = `${from}Message-ID: <stored@x.example>\r\nSubject: Crane\r\n\r\nFrom the archive.`
   const upload = await api.createMediaFileFromBase64({
@@ -163,6 +163,14 @@ t.test('a stored mail is handed over like one that arrives', async (t) => {
 
   const unknown = await api.receiveStoredMail({ params, body: { fileId: newId() } })
   t.match(unknown, { status: 422, body: { code: 'unknown_reference', pointer: '/fileId' } })
+  for (const size of [0, 26_214_401]) {
+    await database.admin`update media_files set size = ${size}
+      where workspace_id = ${workspaceId} and id = ${body.fileId}`
+    const refused = await api.receiveStoredMail({ params, body })
+    t.match(refused, { status: 422, body: { code: 'rule_violated', pointer: '/fileId' } })
+  }
+  await database.admin`update media_files set size = ${raw.length}
+    where workspace_id = ${workspaceId} and id = ${body.fileId}`
   const apiChannel = { id: await makeChannel(workspace) }
   const elsewhere = await api.receiveStoredMail({ params: apiChannel, body })
   t.match(elsewhere, { status: 422, body: { code: 'rule_violated' } })

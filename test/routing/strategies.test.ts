@@ -4,7 +4,7 @@ import { createRandom } from '../../src/workspaces/seed/random.ts'
 import { assignNext } from '../../src/routing/assign-next.ts'
 import { makeAgents, setPresence } from '../helpers/agents.ts'
 import { makeContact } from '../helpers/make.ts'
-import { addMembers, makeQueue } from '../helpers/queues.ts'
+import { addMembers, makeQueue, work } from '../helpers/queues.ts'
 import { rules } from '../helpers/strategies.ts'
 import { start, type Workspace } from '../helpers/start.ts'
 
@@ -185,6 +185,33 @@ async function follows(t: Test, strategy: Strategy): Promise<void> {
   )
   t.equal(counts?.given, counts?.decided, 'each has its decision')
 }
+
+t.test('a weighted queue gives its members turns by their weights', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const [heavy = '', second = '', third = ''] = await makeAgents(
+    workspace,
+    ...[1, 2, 3].map(() => ({ capacity: 20 })),
+  )
+  const id = await makeQueue(workspace, { strategy: 'weighted', autoAccept: true }, [
+    { userId: heavy, weight: 5 },
+    { userId: second, weight: 1 },
+    { userId: third, weight: 1 },
+  ])
+  const contactId = await makeContact(workspace)
+  const given: string[] = []
+  for (let nth = 0; nth < 14; nth++) {
+    const { body } = await api.createTicket({
+      body: { title: 'Crane', contactId, queueId: id },
+    })
+    await work(workspace)
+    const ticket = await api.getTicket({ params: { id: body.data.id } })
+    given.push(ticket.body.data.assigneeId ?? '')
+  }
+
+  const turns = [heavy, heavy, second, heavy, third, heavy, heavy]
+  t.same(given, [...turns, ...turns], 'the heaviest never five times in a row')
+})
 
 const absences = ['busy', 'meeting', 'offline'] as const
 

@@ -3,6 +3,8 @@ import type { Operations } from '../../generated/operations.ts'
 import { only } from '../helpers/only.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { overflow } from '../../src/routing/timers.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { changesOfType } from '../helpers/log.ts'
 import { makeContact } from '../helpers/make.ts'
 import { later, setUp } from '../helpers/queues.ts'
@@ -171,6 +173,26 @@ t.test('a blocked caller stays one blocked contact', async (t) => {
   const call = await ring(workspace, '1', { callFrom: number })
   t.match(call, { contactId: id, isBlocked: true })
   t.equal((await contactsOf(workspace)).length, 1)
+})
+
+t.test('a caller whom somebody else makes known meanwhile is not created again', async (t) => {
+  const workspace = await startEmpty()
+  const { api, database, workspaceId } = workspace
+  const contactId = await makeContact(workspace)
+  const made: Array<ReturnType<typeof upsert>> = []
+
+  await whileOpen(database, async (sql) => {
+    await sql`
+      insert into contact_phones (workspace_id, id, contact_id, phone, is_primary, type, sort_order)
+      values (${workspaceId}, ${newId()}, ${contactId}, ${number}, true, 'work', 0)`
+    await sql`update contacts set addresses = ${`\n${number}`}
+      where workspace_id = ${workspaceId} and id = ${contactId}`
+    made.push(upsert(workspace, 'meanwhile', { direction: 'inbound', callFrom: number }))
+    await untilWaiting(database, 1)
+  })
+
+  t.match(await made[0], { contactId })
+  t.equal((await api.listContacts({ query: { pageSize: 1 } })).body.total, 1)
 })
 
 t.test('calls that are recorded at once make one contact', async (t) => {
