@@ -27,7 +27,13 @@ export async function createDatabase(
 ): Promise<OwnDatabase> {
   const name = `${beginning}_${process.pid}_${randomBytes(4).toString('hex')}`
   const owner = postgres(server, { max: 1, onnotice: () => {} })
-  await owner.unsafe(`create database ${name} ${options}`)
+  try {
+    await owner.unsafe(`create database ${name} ${options}`)
+  } catch (error) {
+    // An open connection would keep the process from ending
+    await owner.end({ timeout: 1 })
+    throw error
+  }
   return {
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
     async drop() {
