@@ -818,7 +818,7 @@ t.test('the conditions of all queues together are bounded', async (t) => {
   const workspace = await start()
   const { api, database, workspaceId } = workspace
   const id = await makeQueue(workspace)
-  // Conditions of this length would take 20 requests
+  // Requests can set conditions of this length only as those of many queues
   await database.admin`
     update automation_queues set conditions = jsonb_build_object('any', jsonb_build_array(
       jsonb_build_object('field', 'title', 'operator', 'contains', 'value', repeat('x', 499900))))

@@ -191,7 +191,7 @@ t.test(
     const workspace = await start()
     const { api, database, workspaceId } = workspace
     const id = await makeQueue(workspace)
-    // Long lists of tags would take as many steps with conditions that requests can set
+    // Requests can set fewer conditions, which take as many steps on a custom field with many long values
     await database.admin`
     update automation_queues set conditions = jsonb_build_object('all', '[]'::jsonb, 'any', (
       select jsonb_agg(jsonb_build_object('field', 'description', 'operator', 'contains', 'value', 'x'))

@@ -94,10 +94,11 @@ export const entryHandlers = {
 
   async pullQueueEntry(ctx, { params }) {
     const { workspaceId, userId } = ctx.actor
-    if (userId === null)
+    if (userId === null) {
       throw forbidden(
         'This operation requires a personal token. The calling token is a service token, which has no user.',
       )
+    }
     const key = { workspaceId, queueId: params.id }
     const [, , [queue], [candidate]] = await pipeline(ctx.db, [
       () => awaitTurn(ctx.db, key),
