@@ -7,6 +7,7 @@ import t from 'tap'
 import { mintToken } from '../../src/auth/tokens.ts'
 import { clientOf } from '../helpers/client.ts'
 import { databaseOf } from '../helpers/database.ts'
+import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { familyOf, isRunning } from '../helpers/processes.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { listening } from '../helpers/proxy.ts'
@@ -156,12 +157,10 @@ t.test('the processes end by a signal to all', async (t) => {
 
   // In flight while all get the signal at once, as from an init system
   const began = performance.now()
-  const { reply, family } = await database.admin.begin(async (sql) => {
+  const { reply, family } = await whileOpen(database, async (sql) => {
     await sql`lock table groups in exclusive mode`
     const reply = api.createGroup({ body: { name: 'In flight' }, token: other })
-    const waits = () => sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`
-    await until(async () => (await waits()).length > 0)
+    await untilWaiting(database, 1)
     const family = familyOf(pid)
     for (const id of family) process.kill(id, 'SIGTERM')
     await until(async () => (await send(origin, { target: '/readyz' })).status === 503)

@@ -10,7 +10,7 @@ import { isToken } from '../../src/auth/tokens.ts'
 import { root } from '../../src/lib/root.ts'
 import { countedLists } from '../../src/lists/counted-lists.ts'
 import { clientOf } from '../helpers/client.ts'
-import { untilWaiting, whileOpen } from '../helpers/locks.ts'
+import { endWaiting, untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { only } from '../helpers/only.ts'
 import { run } from '../helpers/program.ts'
 import { build, switchboard } from '../helpers/script.ts'
@@ -205,14 +205,10 @@ t.test('a seed that was interrupted is completed by a repeat', async (t) => {
 
   // Before its rows are there, and after that
   for (const table of ['tickets', 'cx_logs']) {
-    await database.admin.begin(async (sql) => {
+    await whileOpen(database, async (sql) => {
       await sql`lock table ${sql(table)} in exclusive mode`
       const interrupted = seed()
-      await until(async () => {
-        const ended = await sql`select pg_terminate_backend(pid) from pg_locks
-          where not granted and relation = ${table}::regclass`
-        return ended.length > 0
-      })
+      await endWaiting(database)
       t.equal((await interrupted).code, 1)
     })
   }

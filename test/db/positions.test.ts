@@ -2,10 +2,10 @@ import postgres from 'postgres'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { untilWaiting } from '../helpers/locks.ts'
 import { ticketBody } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { startEmpty } from '../helpers/start.ts'
-import { until } from '../helpers/until.ts'
 
 /** A transaction that stays open until `end`. */
 async function openTransaction(
@@ -161,12 +161,7 @@ t.test('what a transaction refers to can be changed, but not deleted', async (t)
     isDeleted = true
     return reply
   })
-  await until(async () => {
-    const [row] = await database.admin<Array<{ waiting: number }>>`
-      select count(*)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`
-    return row?.waiting === 1
-  })
+  await untilWaiting(database, 1)
   const wasDeleted = isDeleted
   await open.end()
 

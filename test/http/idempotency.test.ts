@@ -6,12 +6,12 @@ import { createDemo } from '../../src/workspaces/demo.ts'
 import { startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { clientOf } from '../helpers/client.ts'
+import { endWaiting, whileOpen } from '../helpers/locks.ts'
 import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { proxyTo } from '../helpers/proxy.ts'
 import { isProblem, send } from '../helpers/raw.ts'
 import { start, startServer, unreached, type Workspace, workspaceOn } from '../helpers/start.ts'
-import { until } from '../helpers/until.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
@@ -201,19 +201,14 @@ t.test('a key is free again after 24 hours', async (t) => {
 t.test('what is cut off before its commit leaves neither change nor key', async (t) => {
   const workspace = await workspaceOn(await startServer(t, { poolSize: 2 }))
   const { api, database } = workspace
-  const { admin } = database
   const headers = keyed('cut off')
   const post = () => api.createGroup({ body: { name: 'Cut off' }, headers })
 
   // Its own answer is what the transaction stores last
-  const cut = await admin.begin(async (sql) => {
+  const cut = await whileOpen(database, async (sql) => {
     await sql`lock table idempotency_keys in exclusive mode`
     const reply = post()
-    await until(async () => {
-      const ended = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      return ended.length > 0
-    })
+    await endWaiting(database)
     return reply
   })
   const left = [await rowsIn(workspace, 'groups', 'Cut off'), (await keys(workspace)).length]

@@ -7,7 +7,6 @@ import type { Client } from '../helpers/client.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { only } from '../helpers/only.ts'
 import { start } from '../helpers/start.ts'
-import { until } from '../helpers/until.ts'
 
 const { owner, agent } = demoIds
 const params = { id: agent }
@@ -674,14 +673,10 @@ t.test(
     const creation = { body: { name: 'Late', scopes: ['tags:read' as const] }, token }
     const lockTokens = `select pg_advisory_xact_lock(hashtextextended('tokens of ' || $1::text || ' ' || $2::text, 0))`
 
-    const late = await database.admin.begin(async (sql) => {
+    const late = await whileOpen(database, async (sql) => {
       await sql.unsafe(lockTokens, [workspaceId, user.params.id])
       const creating = api.createApiToken(creation)
-      await until(async () => {
-        const locks = await sql`select from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`
-        return locks.length > 0
-      }, 5_000)
+      await untilWaiting(database, 1)
       await sql`update users set status = 'suspended'
       where workspace_id = ${workspaceId} and id = ${user.params.id}`
       return { creating }
