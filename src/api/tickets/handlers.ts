@@ -178,10 +178,10 @@ export const ticketHandlers: Omit<HandlersFor<'tickets'>, 'listTicketTimeline'> 
   countTickets: counting('listTickets', (ctx, { expand: _, ...query }) => findTickets(ctx, query)),
 
   async getTicket(ctx, { params, query }) {
-    const key = { workspaceId: ctx.actor.workspaceId, id: params.id }
+    const { workspaceId } = ctx.actor
     const { expand = [] } = query
     requireExpandable(ctx.actor, expand)
-    const [row] = await readTicket(ctx.db, { ...key, expand })
+    const [row] = await readTicket(ctx.db, { workspaceId, id: params.id, expand })
     if (!row) throw notFound('ticket', params.id)
     ctx.setVersion(row.version)
     return dataReply(toTicket(row, ctx.publicUrl, expand))
