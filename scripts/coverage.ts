@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../src/lib/root.ts'
 import { reactions } from '../src/api/reactions.ts'
+import { type Json, operationsOf } from './contract/document.ts'
+import { readContract } from './contract/model.ts'
+import { declaredProblems } from './contract/problems.ts'
 
 /** Documented statuses and codes that no test has to produce, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -24,31 +26,21 @@ export function missingIn(ledger: string): string[] {
   )
   const isMissing = (line: string) => !seen.has(line)
   return [
-    ...documented(({ responses }) => Object.keys(responses ?? {})).filter(isMissing),
-    ...documented((operation) => operation['x-problems'] ?? []).filter(isMissing),
+    ...documented(({ responses }) => Object.keys(responses)).filter(isMissing),
+    ...documented(declaredProblems).filter(isMissing),
     ...Object.entries(reactions)
       .flatMap(([type, some]) => some.map(({ name }) => `reaction ${type} ${name}`))
       .filter(isMissing),
   ]
 }
 
-interface Operation {
-  readonly operationId?: string
-  readonly responses?: object
-  readonly 'x-problems'?: readonly string[]
-}
-
 /** The lines of all operations, in the order of their names, without the exceptions. */
-function documented(outcomesOf: (operation: Operation) => readonly string[]): string[] {
-  const document = JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')) as {
-    paths: Record<string, Record<string, Operation>>
-  }
-  return Object.values(document.paths)
-    .flatMap((pathItem) => Object.values(pathItem))
-    .flatMap((operation) => {
-      const { operationId } = operation
-      const outcomes = outcomesOf(operation).filter((outcome) => !exceptions[outcome])
-      return operationId === undefined ? [] : outcomes.map((outcome) => `${operationId} ${outcome}`)
-    })
+function documented(outcomesOf: (operation: Json) => readonly string[]): string[] {
+  return operationsOf(readContract())
+    .flatMap(([, , operation]) =>
+      outcomesOf(operation)
+        .filter((outcome) => !exceptions[outcome])
+        .map((outcome) => `${operation.operationId} ${outcome}`),
+    )
     .sort()
 }

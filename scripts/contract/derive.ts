@@ -1,4 +1,13 @@
-import { anyType, type Json, jsonType, lookup, operationsOf, schemaName } from './document.ts'
+import {
+  anyType,
+  isSuccess,
+  type Json,
+  jsonType,
+  lookup,
+  operationsOf,
+  parametersOf,
+  schemaName,
+} from './document.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { declaredProblems, failuresOf } from './problems.ts'
 
@@ -44,7 +53,7 @@ export function derive(document: Json): Derived {
         ([status, name]) => [status, refTo('responses', name)] as const,
       )
       const headers = Object.entries<Json>(responses).flatMap(([status, response]) => {
-        if (!/^(2\d\d|302)$/.test(status)) return []
+        if (!isSuccess(status)) return []
         const names = { ...headersOf(whole, versioned, status, response), ...common }
         const refs = toRefs(method === 'post' ? { ...names, ...replayed } : names)
         return [[status, { ...refs, ...deprecationHeaders(operation) }] as const]
@@ -124,20 +133,17 @@ function versionedObjects(document: Json): Set<string> {
   const hasVersion = (schema: Json): boolean =>
     schema?.properties?.version !== undefined ||
     (schema?.oneOf ?? []).some((branch: Json) => hasVersion(lookup(document, branch)))
-  const replied = operationsOf(document).flatMap(
-    ([path, , { parameters = [], responses = {} }]) => {
-      const all: Json[] = [...(document.paths[path].parameters ?? []), ...parameters]
-      const isConditional = all.some(({ $ref }) =>
-        /^#\/components\/parameters\/If(None)?Match$/.test($ref ?? ''),
-      )
-      if (!isConditional) return []
-      return Object.values<Json>(responses).flatMap(({ content }) => {
-        const name = schemaName(content?.[jsonType]?.schema)
-        const object = name && schemas[name] && objectOf(schemas[name], name)
-        return object ? [object] : []
-      })
-    },
-  )
+  const replied = operationsOf(document).flatMap(([path, method, { responses = {} }]) => {
+    const isConditional = parametersOf(document, path, method).some(
+      ({ name }) => name === 'If-Match' || name === 'If-None-Match',
+    )
+    if (!isConditional) return []
+    return Object.values<Json>(responses).flatMap(({ content }) => {
+      const name = schemaName(content?.[jsonType]?.schema)
+      const object = name && schemas[name] && objectOf(schemas[name], name)
+      return object ? [object] : []
+    })
+  })
   const own = Object.keys(schemas).filter((name) => hasVersion(schemas[name]))
   return new Set([...own, ...replied])
 }

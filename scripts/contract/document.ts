@@ -29,6 +29,50 @@ export function operationsOf(
   )
 }
 
+/** An operation as every reader of the contract sees it. */
+export interface OperationFacts {
+  readonly id: string
+  readonly tag: string
+  /** In upper case. */
+  readonly method: string
+  readonly path: string
+  /** Empty for an operation that needs a token of any scope. */
+  readonly scopes: readonly string[]
+  /** Takes no token. */
+  readonly isPublic: boolean
+  /** Whether users may do it to their own objects without its scopes. */
+  readonly isOwn: boolean
+}
+
+/** Reads an operation. It is public by an empty list of `security`; a missing list does not make it public. */
+export function factsOf(path: string, method: string, operation: Json): OperationFacts {
+  const scopes: unknown = operation.security?.[0]?.bearer
+  return {
+    id: operation.operationId ?? '',
+    tag: operation.tags?.[0],
+    method: method.toUpperCase(),
+    path,
+    scopes: Array.isArray(scopes) ? scopes : [],
+    isPublic: operation.security?.length === 0,
+    isOwn: operation['x-own'] === true,
+  }
+}
+
+/**
+ * The parameters of an operation, those of its path first, references followed. A reference that points nowhere is left
+ * out: `npm run generate` refuses it.
+ */
+export function parametersOf(document: Json, path: string, method: string): Json[] {
+  const pathItem = document.paths[path]
+  const nodes: Json[] = [...(pathItem.parameters ?? []), ...(pathItem[method].parameters ?? [])]
+  return nodes.flatMap((node) => lookup(document, node) ?? [])
+}
+
+/** Whether a response with this status is a success. */
+export function isSuccess(status: string): boolean {
+  return /^(2\d\d|302)$/.test(status)
+}
+
 /** Returns the label of a location in the contract, made of its keys: `POST /tags, responses/404`. */
 export function labelOf([section, name, method, ...rest]: readonly string[]): string {
   if (section === 'paths' && method !== undefined) {
@@ -58,12 +102,18 @@ export function pointed(document: Json, reference: string): Json {
   return keysOfPointer(String(reference)).reduce((value: Json, key) => value?.[key], document)
 }
 
+const schemaRoot = '#/components/schemas/'
+
 /** The name of the component schema that a `$ref` points to, or undefined. */
 export function schemaName(node: Json): string | undefined {
-  const prefix = '#/components/schemas/'
-  return typeof node?.$ref === 'string' && node.$ref.startsWith(prefix)
-    ? node.$ref.slice(prefix.length)
+  return typeof node?.$ref === 'string' && node.$ref.startsWith(schemaRoot)
+    ? node.$ref.slice(schemaRoot.length)
     : undefined
+}
+
+/** The reference to a component schema. */
+export function schemaRef(name: string): { readonly $ref: string } {
+  return { $ref: schemaRoot + name }
 }
 
 /** Visits a schema and all below it once each, following references; nothing below one for which `visit` returns false. */

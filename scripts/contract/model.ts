@@ -3,8 +3,16 @@ import { join } from 'node:path'
 import type { ProblemCode } from '../../src/errors.ts'
 import { root } from '../../src/lib/root.ts'
 import { type Deprecation, deprecationOf } from './deprecation.ts'
-import { problemsOf } from './problems.ts'
-import { type Json, operationsOf, resolve, schemaName } from './document.ts'
+import { declaredProblems, problemsOf } from './problems.ts'
+import {
+  factsOf,
+  type Json,
+  type OperationFacts,
+  operationsOf,
+  parametersOf,
+  resolve,
+  schemaName,
+} from './document.ts'
 
 /** The contract as readers see it: areas with their operations, events and schemas. */
 export interface Model {
@@ -25,17 +33,10 @@ export interface Area {
   readonly events: readonly Event[]
 }
 
-export interface Operation {
-  readonly id: string
+export interface Operation extends OperationFacts {
   readonly area: string
-  readonly method: string
-  readonly path: string
   readonly summary: string
   readonly description: string
-  /** Empty for an operation that needs a token of any scope. */
-  readonly scopes: readonly string[]
-  readonly isPublic: boolean
-  readonly isOwn: boolean
   readonly deprecation: Deprecation | undefined
   /** Removes or replaces what exists. */
   readonly isDestructive: boolean
@@ -115,24 +116,20 @@ export function modelOf(contract: Json, origin: string): Model {
 }
 
 function operationOf(contract: Json, ids: Ids, path: string, method: string): Operation {
-  const pathItem = contract.paths[path]
-  const node = pathItem[method]
-  const own: ProblemCode[] = node['x-problems'] ?? []
-  const parameters: Json[] = [...(pathItem.parameters ?? []), ...(node.parameters ?? [])]
+  const node = contract.paths[path][method]
+  const own = declaredProblems(node)
+  const facts = factsOf(path, method, node)
   return {
-    id: node.operationId,
-    area: node.tags[0],
-    method: method.toUpperCase(),
-    path,
+    ...facts,
+    area: facts.tag,
     summary: node.summary,
     description: node.description ?? '',
-    scopes: (node.security ?? contract.security)[0]?.bearer ?? [],
-    isPublic: node.security?.length === 0,
-    isOwn: node['x-own'] === true,
     deprecation: deprecationOf(node),
     isDestructive: node['x-destructive'] === true,
     reachesOthers: node['x-open-world'] === true,
-    parameters: parameters.map((parameter) => parameterOf(contract, ids, parameter)),
+    parameters: parametersOf(contract, path, method).map((parameter) =>
+      parameterOf(contract, ids, parameter),
+    ),
     body: node.requestBody && resolve(contract, node.requestBody),
     successes: Object.entries<Json>(node.responses)
       .filter(([status]) => /^[23]/.test(status))
@@ -142,8 +139,7 @@ function operationOf(contract: Json, ids: Ids, path: string, method: string): Op
   }
 }
 
-function parameterOf(contract: Json, ids: Ids, reference: Json): Parameter {
-  const node = resolve(contract, reference)
+function parameterOf(contract: Json, ids: Ids, node: Json): Parameter {
   const examples = Object.values<Json>(node.examples ?? {}).map((one) => resolve(contract, one))
   const known = ids.get(node.schema['x-references'])
   return {
@@ -166,9 +162,7 @@ function exampleIds(contract: Json): Ids {
   const ids = new Map<string, string>()
   for (const [path, method, operation] of operationsOf(contract)) {
     if (method !== 'get' || !/^\/[a-z-]+(\/[a-z-]+)?\/\{id\}$/.test(path)) continue
-    const [parameter] = (contract.paths[path].parameters ?? operation.parameters).map((one: Json) =>
-      resolve(contract, one),
-    )
+    const [parameter] = parametersOf(contract, path, method)
     const value = exampleOf(contract, successOf(contract, operation))
     const id = value?.data?.id ?? value?.id
     const kind = parameter?.schema?.['x-references']

@@ -1,9 +1,17 @@
 import { type ProblemCode, problems } from '../../src/errors.ts'
-import { anyType, eachSchema, type Json, lookup, multipartType } from './document.ts'
+import {
+  anyType,
+  eachSchema,
+  factsOf,
+  type Json,
+  lookup,
+  multipartType,
+  parametersOf,
+} from './document.ts'
 import { mayNotBeStorable } from '../generate/reading.ts'
 
 /** The facts about an operation on which the rules of the API depend. */
-interface Facts {
+interface Conditions {
   readonly isPublic: boolean
   readonly hasScopes: boolean
   readonly hasPathParameter: boolean
@@ -19,7 +27,7 @@ interface Facts {
 
 /** The problems that follow from what an operation declares. An operation names all others in `x-problems`. */
 const rules: ReadonlyArray<
-  readonly [applies: (facts: Facts) => boolean, codes: readonly ProblemCode[]]
+  readonly [applies: (conditions: Conditions) => boolean, codes: readonly ProblemCode[]]
 > = [
   [() => true, ['malformed_request', 'validation_failed']],
   [
@@ -89,13 +97,13 @@ export function problemsOf(document: Json, path: string, method: string): Proble
 
 /** The problems of an operation that follow from the rules. */
 function impliedProblems(document: Json, path: string, method: string): ProblemCode[] {
-  const facts = factsOf(document, path, method)
-  return rules.flatMap(([applies, codes]) => (applies(facts) ? codes : []))
+  const conditions = conditionsOf(document, path, method)
+  return rules.flatMap(([applies, codes]) => (applies(conditions) ? codes : []))
 }
 
 /** The responses of an operation that are no success: components by their status. */
 export function failuresOf(document: Json, path: string, method: string): Map<string, string> {
-  const { headers, isBytes, isUpload } = factsOf(document, path, method)
+  const { headers, isBytes, isUpload } = conditionsOf(document, path, method)
   const failures = new Map<string, string>()
   if (headers.has('If-None-Match')) {
     failures.set('304', isBytes ? 'ContentNotModified' : 'NotModified')
@@ -142,19 +150,17 @@ export function problemBreaches(document: Json, path: string, method: string): s
   })
 }
 
-function factsOf(document: Json, path: string, method: string): Facts {
-  const pathItem = document.paths[path]
-  const operation = pathItem[method]
-  const parameters: Json[] = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map(
-    (node) => lookup(document, node) ?? {},
-  )
+function conditionsOf(document: Json, path: string, method: string): Conditions {
+  const operation = document.paths[path][method]
+  const parameters = parametersOf(document, path, method)
+  const { isPublic, scopes } = factsOf(path, method, operation)
   const bodyTypes = Object.keys(operation.requestBody?.content ?? {})
   const successes = Object.entries<Json>(operation.responses ?? {}).filter(([status]) =>
     status.startsWith('2'),
   )
   return {
-    isPublic: operation.security?.length === 0,
-    hasScopes: (operation.security?.[0]?.bearer?.length ?? 0) > 0,
+    isPublic,
+    hasScopes: scopes.length > 0,
     hasPathParameter: path.includes('{'),
     hasBody: bodyTypes.length > 0,
     isUpload: bodyTypes.includes(multipartType),

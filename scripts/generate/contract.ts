@@ -3,13 +3,17 @@ import { parseYaml } from '../contract/yaml.ts'
 import { undescribed } from './descriptions.ts'
 import {
   anyType,
+  factsOf,
   filePart,
   formType,
+  isSuccess,
   type Json,
   jsonType,
   streamType,
   multipartType,
+  type OperationFacts,
   operationsOf,
+  parametersOf,
   labelOf,
   rawTypes,
   resolve,
@@ -38,7 +42,7 @@ import { sizeBreaches } from './sizes.ts'
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
-  readonly required: boolean
+  readonly required?: boolean
   readonly schema: Json
 }
 
@@ -57,16 +61,7 @@ export interface Success {
   readonly link: { readonly operationId: string; readonly idPath: readonly string[] } | undefined
 }
 
-export interface Operation {
-  readonly id: string
-  readonly tag: string
-  readonly method: string
-  readonly path: string
-  readonly scopes: readonly string[]
-  /** Takes no token. */
-  readonly isPublic: boolean
-  /** Whether users may do it to their own objects without its scopes. */
-  readonly isOwn: boolean
+export interface Operation extends OperationFacts {
   /** `x-unmanaged`: moves bytes or computes for long outside of a transaction, although its body and reply are JSON. */
   readonly isUnmanaged: boolean
   readonly deprecation: Deprecation | undefined
@@ -129,9 +124,9 @@ function broken(breaches: readonly string[]): Error {
 }
 
 function operationOf(document: Json, path: string, method: string, breaches: string[]): Operation {
-  const pathItem = document.paths[path]
-  const operation = pathItem[method]
-  const id: string = operation.operationId ?? ''
+  const operation = document.paths[path][method]
+  const facts = factsOf(path, method, operation)
+  const { id, scopes } = facts
   const breach = (text: string) => breaches.push(`${labelOf(['paths', path, method])}: ${text}`)
 
   if (!verbs.split(' ').some((verb) => id.startsWith(verb) && noun.test(id.slice(verb.length)))) {
@@ -148,35 +143,22 @@ function operationOf(document: Json, path: string, method: string, breaches: str
     breach('needs a summary of at most six words')
   }
 
-  const parameters: Parameter[] = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]
-    .map((node: Json) => resolve(document, node))
-    .map(({ name, in: location, required, schema }: Json) => ({
-      name,
-      in: location,
-      required: required ?? false,
-      schema,
-    }))
+  const parameters: Parameter[] = parametersOf(document, path, method)
   if (
     method === 'post' &&
-    !isPublic(operation) &&
+    !facts.isPublic &&
     !parameters.some(({ name }) => name === 'Idempotency-Key')
   ) {
     breach('a post takes the IdempotencyKey parameter')
   }
-  const scopes = scopesOf(document, operation, breach)
+  if (!facts.isPublic) checkScopes(document, operation, breach)
   const isChange = /^(patch|delete)$/.test(method) || operation.responses?.['201'] !== undefined
   if (isChange && scopes.length > 0 && scopes.every((scope) => scope.endsWith(':read'))) {
     breach(`it changes objects, so it needs another scope than ${scopes.join(', ')}`)
   }
 
   return {
-    id,
-    tag: operation.tags?.[0],
-    method: method.toUpperCase(),
-    path,
-    scopes,
-    isPublic: isPublic(operation),
-    isOwn: operation['x-own'] === true,
+    ...facts,
     isUnmanaged: operation['x-unmanaged'] === true,
     deprecation: deprecationOf(operation),
     parameters,
@@ -186,24 +168,17 @@ function operationOf(document: Json, path: string, method: string, breaches: str
   }
 }
 
-function scopesOf(document: Json, operation: Json, breach: (text: string) => void): string[] {
-  if (isPublic(operation)) return []
+function checkScopes(document: Json, operation: Json, breach: (text: string) => void): void {
   const scopes = operation.security?.[0]?.bearer
   if (operation.security?.length !== 1 || !Array.isArray(scopes)) {
     breach("needs security with scopes, such as [{ bearer: ['groups:read'] }]")
-    return []
+    return
   }
   for (const scope of scopes) {
     if (!document.components.schemas.Scope.enum.includes(scope)) {
       breach(`scope ${scope} is not in the Scope schema`)
     }
   }
-  return scopes
-}
-
-/** Whether an operation is public by an empty list of `security`; a missing list does not make it public. */
-function isPublic(operation: Json): boolean {
-  return operation.security?.length === 0
 }
 
 function bodiesOf(
@@ -234,7 +209,7 @@ function bodiesOf(
 
 function successesOf(document: Json, operation: Json, breach: (text: string) => void): Success[] {
   const successes = Object.entries<Json>(operation.responses ?? {}).filter(([status]) =>
-    /^(2\d\d|302)$/.test(status),
+    isSuccess(status),
   )
   if (successes.length === 0) breach('needs a success response')
   const isDeletion = successes.some(([status]) => status === '204')

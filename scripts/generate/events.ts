@@ -1,5 +1,12 @@
 import { type Contract } from './contract.ts'
-import { eachSchema, type Json, jsonType, resolve, schemaName } from '../contract/document.ts'
+import {
+  eachSchema,
+  type Json,
+  jsonType,
+  resolve,
+  schemaName,
+  schemaRef,
+} from '../contract/document.ts'
 import { documentId, registered, rewritten } from './schemas.ts'
 
 /** One entry of `webhooks`. */
@@ -84,7 +91,7 @@ function emptyOf(type: unknown): null | false | readonly [] {
 function scopedMembers(document: Json, types: readonly EventType[]): string[] {
   const found = new Set<string>()
   for (const data of new Set(types.map((type) => type.data))) {
-    eachSchema(document, { $ref: `#/components/schemas/${data}` }, '', (node, where) => {
+    eachSchema(document, schemaRef(data), '', (node, where) => {
       if (node['x-scope'] === undefined) return
       const [, member = '', ...below] = where.split('/').filter((part) => !/^\d+$/.test(part))
       if (below.join() !== 'email') {

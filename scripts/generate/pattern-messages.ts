@@ -1,5 +1,5 @@
 import type { Contract, Operation } from './contract.ts'
-import { eachSchema, type Json } from '../contract/document.ts'
+import { eachSchema, type Json, schemaRef } from '../contract/document.ts'
 
 /** The pattern of every text that needs a visible character, which the server words by itself. */
 const visible = '\\S'
@@ -32,7 +32,7 @@ export function patternMessages(
   for (const { id, parameters, bodies } of operations) {
     for (const { name, schema } of parameters) eachSchema(document, schema, `${id} ${name}`, record)
     for (const { schema } of bodies) {
-      eachSchema(document, { $ref: `#/components/schemas/${schema}` }, schema, record)
+      eachSchema(document, schemaRef(schema), schema, record)
     }
   }
   return messages

@@ -8,6 +8,7 @@ import {
   type Json,
   multipartType,
   resolve,
+  schemaRef,
 } from '../contract/document.ts'
 import { listed } from './sizes.ts'
 
@@ -144,7 +145,7 @@ ${rows.join('\n')}
 function mostItems(document: Json): number {
   let most = 0
   for (const name of Object.keys(document.components.schemas)) {
-    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node) => {
+    eachSchema(document, schemaRef(name), name, (node) => {
       most = Math.max(most, node.maxItems ?? 0)
     })
   }
@@ -228,7 +229,7 @@ function locationsOf(
     return part ? locationsIn(document, schema, { in: part, path: [name] }, isWanted) : []
   })
   const members = bodies.flatMap(({ schema }) => {
-    const body = { $ref: `#/components/schemas/${schema}` }
+    const body = schemaRef(schema)
     return locationsIn(document, body, { in: 'body', path: [] }, isWanted)
   })
   const keyOf = (location: RequestPlace) => JSON.stringify([location.in, location.path])
@@ -270,7 +271,7 @@ function partKinds(document: Json, { bodies }: Operation): Record<string, string
 
 function holdsSecret(document: Json, name: string): boolean {
   let found = false
-  eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node) => {
+  eachSchema(document, schemaRef(name), name, (node) => {
     found ||= node['x-secret'] === true
   })
   return found

@@ -5,13 +5,16 @@ import type { Operation } from './contract.ts'
 import { idMember } from './events.ts'
 import {
   eachSchema,
+  isSuccess,
   type Json,
   jsonType,
   lookup,
   operationsOf,
   labelOf,
+  parametersOf,
   resolve,
   schemaName,
+  schemaRef,
 } from '../contract/document.ts'
 
 /** Visits every object of the document with the keys that lead to it, but none in an example, which may hold anything. */
@@ -53,7 +56,7 @@ export function checkResponses(document: Json, breaches: string[]): void {
     for (const fault of problemBreaches(document, path, method)) breach(fault)
     const { failures, headers } = derived.get(keyOf(path, method)) ?? {}
     for (const [status, response] of Object.entries<Json>(responses)) {
-      if (!/^(2\d\d|302)$/.test(status)) {
+      if (!isSuccess(status)) {
         if (!failures?.has(status)) {
           breach(
             `no rule implies the response ${status}: name its code in x-problems, or remove it`,
@@ -74,10 +77,8 @@ export function checkResponses(document: Json, breaches: string[]): void {
 
 /** One object is read with `If-None-Match` and changed with `If-Match`, so that its replies carry an ETag. */
 export function checkConditions(document: Json, breaches: string[]): void {
-  const takes = (path: string, operation: Json, name: string) =>
-    [...(document.paths[path].parameters ?? []), ...(operation?.parameters ?? [])].some(
-      (node) => resolve(document, node).name === name,
-    )
+  const takes = (path: string, method: string, header: string) =>
+    parametersOf(document, path, method).some(({ name }) => name === header)
   for (const [path, method, operation] of operationsOf(document)) {
     const breach = (parameter: string, why: string) =>
       breaches.push(
@@ -86,12 +87,12 @@ export function checkConditions(document: Json, breaches: string[]): void {
       )
     if (method === 'get') {
       const schema = operation.responses?.['200']?.content?.[jsonType]?.schema
-      if (isIdentified(document, schema) && !takes(path, operation, 'If-None-Match')) {
+      if (isIdentified(document, schema) && !takes(path, method, 'If-None-Match')) {
         breach('IfNoneMatch', 'it replies with one object')
       }
     } else if (method !== 'post') {
-      const get = document.paths[path].get
-      if (get && takes(path, get, 'If-None-Match') && !takes(path, operation, 'If-Match')) {
+      const isRead = document.paths[path].get && takes(path, 'get', 'If-None-Match')
+      if (isRead && !takes(path, method, 'If-Match')) {
         breach('IfMatch', 'it changes an object that has an ETag')
       }
     }
@@ -168,8 +169,7 @@ export function checkLinks(
   operations: readonly Operation[],
   breaches: string[],
 ): void {
-  const all = Object.values<Json>(document.paths).flatMap((path) => Object.values<Json>(path))
-  for (const { operationId: id, responses = {} } of all) {
+  for (const [, , { operationId: id, responses = {} }] of operationsOf(document)) {
     const links = Object.values<Json>(responses).flatMap(({ links = {} }) =>
       Object.values<Json>(links),
     )
@@ -194,7 +194,7 @@ export function checkRequestSchemas(
 ): void {
   for (const { id, method, bodies } of operations) {
     for (const { schema } of bodies) {
-      eachSchema(document, { $ref: `#/components/schemas/${schema}` }, schema, (node, where) => {
+      eachSchema(document, schemaRef(schema), schema, (node, where) => {
         if (node.properties && node.additionalProperties !== false) {
           breaches.push(`${where}: a request object needs additionalProperties: false`)
         }
@@ -232,7 +232,7 @@ function isFreeText({ type, format, pattern, enum: values, ...node }: Json): boo
 export function checkSchemaBounds(document: Json, breaches: string[]): void {
   const named = new Set(Object.values<Json>(document.components.schemas))
   for (const name of Object.keys(document.components.schemas)) {
-    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
+    eachSchema(document, schemaRef(name), name, (node, where) => {
       if (where !== name && named.has(node)) return false
       const types = [node.type].flat()
       const isBounded = node.enum ?? node.const ?? node.maxLength
@@ -311,7 +311,7 @@ export function checkDiscriminators(document: Json, breaches: string[]): void {
 /** A nullable enum is a named enum or null, for which every generator has a type. */
 export function checkNullableEnums(document: Json, breaches: string[]): void {
   for (const name of Object.keys(document.components.schemas)) {
-    eachSchema(document, { $ref: `#/components/schemas/${name}` }, name, (node, where) => {
+    eachSchema(document, schemaRef(name), name, (node, where) => {
       if (!node.enum?.includes(null)) return
       const oneOf = "oneOf: [{ $ref: '#/components/schemas/X' }, { type: 'null' }]"
       breaches.push(`${where}: an enum does not list null: name the enum X, and write ${oneOf}`)

@@ -1,5 +1,5 @@
 import type { Contract } from './contract.ts'
-import type { Json } from '../contract/document.ts'
+import { type Json, schemaName, schemaRef } from '../contract/document.ts'
 import {
   type Extent,
   isAffected,
@@ -10,8 +10,6 @@ import {
   shortened,
   whole,
 } from './sizes.ts'
-
-const schemaRoot = '#/components/schemas/'
 
 /**
  * The serializers of every success body: a function for each object of the contract, shared by all
@@ -33,7 +31,7 @@ export function serializersModule({ document, operations }: Contract): string {
   const { writer, definitions, helpers } = writing(document, pages)
   const roots = [...names]
     .sort()
-    .map((name) => `  ${name}: ${writer({ $ref: schemaRoot + name }, name, whole)},`)
+    .map((name) => `  ${name}: ${writer(schemaRef(name), name, whole)},`)
   return `import { ${[...helpers].sort().join(', ')} } from '../src/http/reply/json-text.ts'
 
 ${[...definitions.values()].join('\n\n')}
@@ -254,9 +252,8 @@ ${cases.join('\n')}
 
   /** Returns the schema that a reference leads to, with its name. */
   const resolved = (schema: Json, name: string): { schema: Json; name: string } => {
-    if (!schema.$ref) return { schema, name }
-    const target = String(schema.$ref).slice(schemaRoot.length)
-    return resolved(schemas[target], target)
+    const target = schemaName(schema)
+    return target === undefined ? { schema, name } : resolved(schemas[target], target)
   }
 
   return { writer, definitions, helpers }

@@ -1,6 +1,5 @@
 import type { Contract, Operation } from './contract.ts'
-import type { Json } from '../contract/document.ts'
-import { resolve } from '../contract/document.ts'
+import { type Json, resolve, schemaRef } from '../contract/document.ts'
 
 /** The most bytes that a reply may have. */
 export const mostReplyBytes = 8_388_608
@@ -61,7 +60,7 @@ export function pageArrayOf(document: Json, schemaName: string): PageArray | und
 function mostBytesOf(document: Json, schemaName: string): number {
   const page = pageArrayOf(document, schemaName)
   if (page) return envelopeBytes + page.schema.maxItems * page.shareBytes
-  return mostBytes(document, { $ref: `#/components/schemas/${schemaName}` }, whole)
+  return mostBytes(document, schemaRef(schemaName), whole)
 }
 
 /** Breaches of the bound on replies, each with its operation. */

@@ -6,7 +6,7 @@ import oneOf from 'ajv/dist/vocabularies/applicator/oneOf.js'
 import discriminator from 'ajv/dist/vocabularies/discriminator/index.js'
 import formats from 'ajv-formats'
 import { type Contract, type Parameter } from './contract.ts'
-import { filePart, type Json, multipartType, rawTypes } from '../contract/document.ts'
+import { filePart, type Json, multipartType, rawTypes, schemaRef } from '../contract/document.ts'
 import { addReading, readers, withReadings } from './reading.ts'
 import { annotations, registered, rewritten } from './schemas.ts'
 
@@ -72,7 +72,7 @@ export function validatorsModule({ document, operations }: Contract): string {
     if (whole.some(({ schema }) => schema !== body?.schema)) {
       throw new Error(`${id}: all media types of a body must share one schema`)
     }
-    if (body) add(`${id}_body`, { $ref: `#/components/schemas/${body.schema}` })
+    if (body) add(`${id}_body`, schemaRef(body.schema))
   }
 
   // Ajv's output is an ES module that still calls require() for its run-time parts

@@ -1,17 +1,13 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Agent, type Dispatcher, FormData, request } from 'undici'
 import type { OperationId, Operations } from '../../generated/operations.ts'
 import { basePath, type Route, routes } from '../../generated/routes.ts'
-import { streamType } from '../../scripts/contract/document.ts'
+import { type Json, resolve as resolveIn, streamType } from '../../scripts/contract/document.ts'
+import { readContract } from '../../scripts/contract/model.ts'
 import { problemsOf } from '../../scripts/contract/problems.ts'
+import { closed, validationOf } from '../../scripts/contract/validation.ts'
 import type { Problem, ProblemCode } from '../../src/errors.ts'
 import type { Form } from '../../src/http/request/upload.ts'
-import { root } from '../../src/lib/root.ts'
-import { emailOf } from '../../src/lib/email.ts'
-import { isTimeZone } from '../../src/lib/time.ts'
 import { recordProblem, recordStatus } from './ledger.ts'
 
 // A server ends a connection that is idle for 5 s. A client that ends it long before sends nothing into that end
@@ -142,14 +138,12 @@ function failOnData(problem: Json, message: string): void {
   })
 }
 
-type Validate = ReturnType<typeof ajv.compile>
-
 /** The contract of the replies of an operation with one status. */
 interface Expected {
   /** Its media type; undefined where there is no body. */
   readonly media: string | undefined
   /** Undefined for bytes. */
-  readonly validate: Validate | undefined
+  readonly validate: ValidateFunction | undefined
   /** The declared headers by their names in lower case. */
   readonly headers: ReadonlyMap<string, ExpectedHeader>
 }
@@ -158,7 +152,7 @@ interface ExpectedHeader {
   readonly name: string
   readonly isRequired: boolean
   readonly isInteger: boolean
-  readonly validate: Validate
+  readonly validate: ValidateFunction
 }
 
 const expectations = new Map<string, Expected>()
@@ -258,60 +252,15 @@ export function pathOf(route: Route, { params = {}, query = {} }: LooseOptions):
   return basePath + path + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the document as it was parsed
-export type Json = any
-
 /** The contract. */
-export const document: Json = JSON.parse(
-  readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'),
-)
+export const document: Json = readContract()
 
 /** Follows a local reference of the contract. */
 export function resolve(node: Json): Json {
-  if (node?.$ref === undefined) return node
-  const keys = String(node.$ref).slice(2).split('/')
-  return resolve(keys.reduce((value: Json, key) => value[key], document))
+  return resolveIn(document, node)
 }
 
-const ajv = new Ajv2020({
-  strict: false,
-  allErrors: true,
-  allowUnionTypes: true,
-  // `npm run check` lints the contract. To validate it, each test file would compile the schema of JSON Schema first
-  validateSchema: false,
-  // Few validators run so often that they earn it
-  code: { optimize: false },
-})
-formats.default(ajv)
-ajv.addFormat('time-zone', isTimeZone)
-ajv.addFormat('idn-email', (text: string) => emailOf(text) !== undefined)
+const { ajv, validatorOf } = validationOf(document, closed)
 // Version and variant as well (RFC 9562, section 4), which ajv-formats leaves open
 ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-const closedId = 'https://contract.invalid/closed'
-ajv.addSchema({ $id: closedId, $defs: closed(document.components.schemas) })
-const validators = new Map<string, ReturnType<typeof ajv.compile>>()
-
-/** A validator of a schema of the contract, with every object closed. */
-export function validatorOf(schema: Json): ReturnType<typeof ajv.compile> {
-  const key = JSON.stringify(schema)
-  let validator = validators.get(key)
-  if (!validator) validators.set(key, (validator = ajv.compile(closed(schema))))
-  return validator
-}
-
-/** A schema with every object closed: an undeclared member fails. */
-function closed(node: Json): Json {
-  if (Array.isArray(node)) return node.map(closed)
-  if (node === null || typeof node !== 'object') return node
-  const copy: Json = {}
-  for (const [key, value] of Object.entries<Json>(node)) {
-    copy[key] =
-      key === '$ref' ? value.replace('#/components/schemas/', `${closedId}#/$defs/`) : closed(value)
-  }
-  // What its elements may be is judged one by one
-  if (copy['x-judged-alone']) delete copy.items
-  if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined) {
-    copy.additionalProperties = false
-  }
-  return copy
-}
+export { type Json, validatorOf }

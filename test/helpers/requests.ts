@@ -1,6 +1,7 @@
 import { FormData } from 'undici'
 import type { OperationId } from '../../generated/operations.ts'
 import type { Route } from '../../generated/routes.ts'
+import { parametersOf as parametersIn } from '../../scripts/contract/document.ts'
 import { demoIds } from '../../src/workspaces/demo.ts'
 import { multipartType } from '../../src/http/request/upload.ts'
 import { newId } from '../../src/lib/ids.ts'
@@ -137,11 +138,12 @@ export function operationOf(route: Route): Json {
   return document.paths[route.path][route.method.toLowerCase()]
 }
 
-/** The parameters of an operation in the path or the query. */
-export function parametersOf(route: Route, location: 'path' | 'query'): Json[] {
-  const pathItem = document.paths[route.path]
-  return [...(pathItem.parameters ?? []), ...(operationOf(route).parameters ?? [])]
-    .map(resolve)
+/** The parameters of an operation in one place. */
+export function parametersOf(
+  { path, method }: Route,
+  location: 'path' | 'query' | 'header',
+): Json[] {
+  return parametersIn(document, path, method.toLowerCase())
     .filter((parameter) => parameter.in === location)
     .map((parameter) => {
       const [first] = Object.values<Json>(parameter.examples ?? {})

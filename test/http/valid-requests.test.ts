@@ -55,7 +55,7 @@ function validRequestsOf(route: Route, example: LooseOptions): fc.Arbitrary<Loos
     ]),
   )
   const headers = Object.fromEntries(
-    headersOf(route).map(({ name, schema }) => [
+    parametersOf(route, 'header').map(({ name, schema }) => [
       name.toLowerCase(),
       optional(
         // Spaces at the ends are not part of a header
@@ -87,15 +87,6 @@ function validRequestsOf(route: Route, example: LooseOptions): fc.Arbitrary<Loos
       query: exploded(defined(request.query)),
       headers: defined(request.headers),
     })) as fc.Arbitrary<LooseOptions>
-}
-
-function headersOf(route: Route): Json[] {
-  return [
-    ...(document.paths[route.path].parameters ?? []),
-    ...(operationOf(route).parameters ?? []),
-  ]
-    .map(resolve)
-    .filter((parameter: Json) => parameter.in === 'header')
 }
 
 function defined(members: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,7 @@
 import t from 'tap'
-import { document, type Json, resolve } from '../helpers/client.ts'
+import { routes } from '../../generated/routes.ts'
+import { type Json, resolve } from '../helpers/client.ts'
+import { operationOf, parametersOf } from '../helpers/requests.ts'
 import { start } from '../helpers/start.ts'
 
 /** Lists of things that change which cannot be asked for what has changed, with the reason. */
@@ -27,15 +29,13 @@ interface List {
 }
 
 /** The lists whose objects have the time of their last change. */
-const lists: readonly List[] = Object.entries<Json>(document.paths).flatMap(([path, item]) => {
-  const reply = item.get?.responses['200']?.content?.['application/json']?.schema
+const lists: readonly List[] = routes.flatMap((route) => {
+  if (route.method !== 'GET') return []
+  const reply = operationOf(route).responses['200']?.content?.['application/json']?.schema
   const objects = reply && resolve(reply).properties?.data?.items
   if (!objects || !resolve(objects).properties?.updatedAt) return []
-  const parameters: Json[] = [...(item.parameters ?? []), ...(item.get.parameters ?? [])]
-  const query = parameters.map(resolve).filter((one) => one.in === 'query')
-  return [
-    { id: item.get.operationId, path, query: new Map(query.map((one) => [one.name, one.schema])) },
-  ]
+  const query = parametersOf(route, 'query')
+  return [{ ...route, query: new Map(query.map((one) => [one.name, one.schema])) }]
 })
 
 const sortsOf = ({ query }: List): string[] => resolve(query.get('sort')?.items)?.enum ?? []

@@ -1,8 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { root } from '../../../src/lib/root.ts'
+import { readContract } from '../../contract/model.ts'
 import { laws } from './findings.ts'
 import { printed } from './print.ts'
 import { CannotRun, judge, type Report } from './run.ts'
@@ -72,7 +71,7 @@ export async function conformance(args: readonly string[], output: Output): Prom
     report = await judge({
       base,
       token,
-      document: JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')),
+      document: readContract(),
       workspace: values.workspace,
       only: listOf([values.only]),
       skip: listOf(values.skip),

@@ -1,4 +1,4 @@
-import { type Json, methods } from '../../contract/document.ts'
+import { type Json, methods, pointed } from '../../contract/document.ts'
 import {
   type Comparison,
   compareKeys,
@@ -219,8 +219,7 @@ function usedIn(document: Json): Set<string> {
     if (!isObject(node)) return
     if (typeof node.$ref === 'string' && !used.has(node.$ref)) {
       used.add(node.$ref)
-      const [, , section, name = ''] = node.$ref.split('/')
-      visit(document.components?.[section]?.[name])
+      visit(pointed(document, node.$ref))
     }
     for (const member of Object.values<Json>(node)) visit(member)
   }

@@ -1,4 +1,4 @@
-import { type Json, resolve } from '../../contract/document.ts'
+import { type Json, resolve, schemaName } from '../../contract/document.ts'
 import type { Change } from './diff.ts'
 
 /**
@@ -32,7 +32,7 @@ export function objections(
 export function missingInStoredEvents(before: Json, after: Json): string[] {
   const names = new Set(
     Object.values<Json>(after.components.schemas).flatMap(({ description, properties = {} }) =>
-      description?.startsWith('Event about an object') ? [nameIn(properties.data)] : [],
+      description?.startsWith('Event about an object') ? (schemaName(properties.data) ?? []) : [],
     ),
   )
   return [...names].sort().flatMap((name) => {
@@ -48,10 +48,6 @@ export function missingInStoredEvents(before: Json, after: Json): string[] {
           'be null, or do not require it.',
       )
   })
-}
-
-function nameIn({ $ref = '' }: Json): string {
-  return String($ref).slice('#/components/schemas/'.length)
 }
 
 function canBeEmpty({ type, oneOf = [] }: Json): boolean {
