@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pace } from 'node:timers/promises'
@@ -352,9 +351,7 @@ t.test('a process whose files are kept elsewhere ends and says so', async (t) =>
   await until(async () => (await moved.ready()) === ok)
   // Such as the console of a storage instead of the storage
   const pages = createServer((_, reply) => reply.end('<!doctype html>'.repeat(4)))
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => pages.close())
-  const { port } = pages.address() as AddressInfo
+  const port = await listeningFor(t, pages)
   const url = `s3://key:secret@127.0.0.1:${port}/media?tls=off`
   const wrong = await started(t, { DATABASE_URL: database.url, STORAGE_URL: url })
   await until(() => wrong.program.stderr().includes('the file storage is not available yet'))

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { type AddressInfo, createServer as listenByTcp } from 'node:net'
+import { createServer } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import type { Client } from '../helpers/client.ts'
@@ -8,6 +7,7 @@ import { makeChannel } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { listening } from '../helpers/proxy.ts'
+import { startReceiver } from '../helpers/receiver.ts'
 import { startSmtp } from '../helpers/smtp.ts'
 import { start, startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -168,7 +168,7 @@ t.test('a mailbox has one channel, and an address that is one', async (t) => {
 })
 
 t.test('a mail server that repeats the password does not show it to users', async (t) => {
-  const server = listenByTcp((socket) => {
+  const server = createServer((socket) => {
     socket.on('error', () => {}).write('220 a\r\n')
     socket.setEncoding('utf8').on('data', (line: string) => {
       const isSignIn = line.startsWith('AUTH')
@@ -211,19 +211,10 @@ t.test('the worker tries a channel: it signs in to the mail server', async (t) =
 })
 
 t.test('the worker tries a channel: it sends a signed ping', async (t) => {
-  const calls: Array<{ headers: IncomingHttpHeaders; body: string }> = []
   let status = 500
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => (body += text))
-    request.on('end', () => {
-      calls.push({ headers: request.headers, body })
-      response.writeHead(status).end()
-    })
+  const { host: allow, received } = await startReceiver(t, (response) => {
+    response.writeHead(status).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => server.close())
-  const allow = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const { api, pool } = await reaching(t, allow)
   const created = await api.createChannel({
     body: {
@@ -245,7 +236,7 @@ t.test('the worker tries a channel: it sends a signed ping', async (t) => {
   await api.updateChannel({ params, body: { status: 'active' } })
   await until(async () => (await statusOf(api, params.id)) === 'active')
 
-  const call = calls.at(-1)
+  const call = received.at(-1)
   const {
     'webhook-id': id,
     'webhook-timestamp': at,

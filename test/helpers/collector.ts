@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import type { Test } from 'tap'
-import { listeningFor } from './proxy.ts'
+import { startReceiver } from './receiver.ts'
 
 /** A span as OTLP over HTTP brings it, in JSON. */
 export interface CollectedSpan {
@@ -48,17 +47,12 @@ interface Body {
 /** A receiver of traces. */
 export async function startCollector(t: Test): Promise<Collector> {
   const bodies: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => (body += text))
-    request.on('end', () => {
-      if (request.url === '/v1/traces') bodies.push(body)
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    })
+  const { host } = await startReceiver(t, (response, { body }, request) => {
+    if (request.url === '/v1/traces') bodies.push(body)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  const port = await listeningFor(t, server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}`,
     spansOf: (traceId) => bodies.flatMap(spansIn).filter((span) => span.traceId === traceId),
     text: () => bodies.join('\n'),
   }

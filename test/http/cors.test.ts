@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import { basePath, routes } from '../../generated/routes.ts'
 import { readConfig } from '../../src/config.ts'
@@ -7,6 +6,7 @@ import { allowedHeaders, exposedHeaders } from '../../src/http/cors.ts'
 import { urlOf } from '../../src/http/request/methods.ts'
 import { startBrowser, withoutBrowser } from '../helpers/browser.ts'
 import { document, type Json } from '../helpers/client.ts'
+import { listeningFor } from '../helpers/proxy.ts'
 import { send } from '../helpers/raw.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 
@@ -209,7 +209,5 @@ async function servePage(t: Test): Promise<string> {
   const server = createServer((_, reply) => {
     reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Desk</title>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${await listeningFor(t, server)}`
 }

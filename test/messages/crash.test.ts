@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
 import { connect } from '../../src/db/pool/pool.ts'
@@ -11,6 +9,7 @@ import { makeChannel, makeContact } from '../helpers/make.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { temporaryStore } from '../helpers/media.ts'
 import { run } from '../helpers/program.ts'
+import { startReceiver } from '../helpers/receiver.ts'
 import { startSmtp } from '../helpers/smtp.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -24,17 +23,10 @@ t.setTimeout(60_000 + count * 100 + rounds * 500)
 t.test(`${count} messages go out although the worker is killed ${kills} times`, async (t) => {
   const smtp = await startSmtp(t)
   const posted: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      if (!body.includes('"ping"')) posted.push(String(request.headers['webhook-id']))
-      response.writeHead(204).end()
-    })
+  const { host: gateway } = await startReceiver(t, (response, { headers, body }) => {
+    if (!body.includes('"ping"')) posted.push(String(headers['webhook-id']))
+    response.writeHead(204).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => server.close())
-  const gateway = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const database = await cloneDatabase()
   const pool = connect({ url: database.url, size: 2 })
   const demo = await pool.transaction((db) =>

@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
@@ -10,6 +8,7 @@ import { mintSecret } from '../../src/platform/net/sign.ts'
 import { reachedMessage, sentMessage } from '../helpers/mails.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
+import { type Received, startReceiver } from '../helpers/receiver.ts'
 import { blocksOf } from '../helpers/shell.ts'
 import { emptyWorkspaceOn, startServer } from '../helpers/start.ts'
 
@@ -27,23 +26,16 @@ interface Answer {
 async function startBridge(t: Test, answers: Answer[] = []) {
   const posts: Post[] = []
   const webhook = { secret: mintSecret() }
-  const answer = ({ headers }: IncomingMessage, body: string): Answer => {
-    const post = new Webhook(webhook.secret).verify(body, headers as Record<string, string>) as Post
+  const answer = ({ headers, body }: Received): Answer => {
+    const post = new Webhook(webhook.secret).verify(body, headers) as Post
     if (post.type !== 'message') return { status: 204 }
     posts.push(post)
     return answers.shift() ?? { status: 200, body: { externalId: `out-${posts.length}` } }
   }
-  const server = createServer((request, response) => {
-    let text = ''
-    request.setEncoding('utf8').on('data', (part: string) => (text += part))
-    request.on('end', () => {
-      const { status, body } = answer(request, text)
-      response.writeHead(status).end(body && JSON.stringify(body))
-    })
+  const { host: address } = await startReceiver(t, (response, received) => {
+    const { status, body } = answer(received)
+    response.writeHead(status).end(body && JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => server.close())
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const outside = outsideWith([address])
   const workspace = await emptyWorkspaceOn(await startServer(t, { outside }))
   const { api } = workspace

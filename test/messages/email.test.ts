@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import {
@@ -14,6 +12,7 @@ import {
 import { makeContact, makeConversation, makeGroup } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
+import { type Received, startReceiver } from '../helpers/receiver.ts'
 import { emptyWorkspaceOn, startServer, type Workspace } from '../helpers/start.ts'
 
 t.test('a mail has its headers, its parts and a name that stays', async (t) => {
@@ -259,21 +258,14 @@ t.test('what waits on a disabled channel goes out when it is active again', asyn
 
 t.test('a custom channel gets a signed request, the same for each try', async (t) => {
   const secret = `whsec_${Buffer.from('a secret of the gateway, 32 bytes').toString('base64')}`
-  const calls: Array<{ headers: IncomingHttpHeaders; body: string }> = []
+  const calls: Received[] = []
   const answers = [[503, ''] as const, [200, '{"externalId":"gw-77"}'] as const, [410, ''] as const]
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      if (JSON.parse(body).type === 'ping') return response.writeHead(204).end()
-      calls.push({ headers: request.headers, body })
-      const [status, text] = answers.shift() ?? [200, '']
-      return response.writeHead(status).end(text)
-    })
+  const { host: allow } = await startReceiver(t, (response, received) => {
+    if (JSON.parse(received.body).type === 'ping') return response.writeHead(204).end()
+    calls.push(received)
+    const [status, text] = answers.shift() ?? [200, '']
+    return response.writeHead(status).end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => server.close())
-  const allow = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const workspace = await reaching(t, allow)
   const { api, pool, contactId } = workspace
   work(t, pool, outsideWith([allow]))

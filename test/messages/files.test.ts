@@ -1,6 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import type { Schema } from '../../generated/operations.ts'
 import { staleUploadRemoval } from '../../src/api/media-manager/uploads/sweep.ts'
@@ -20,6 +18,7 @@ import {
 import { stored, upload } from '../helpers/media.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { changesWithEvents } from '../helpers/log.ts'
+import { startReceiver } from '../helpers/receiver.ts'
 import { emptyWorkspaceOn, startEmpty, startServer, type Workspace } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -207,17 +206,10 @@ t.test(
 
 t.test('a custom channel is told of files with a link that opens them', async (t) => {
   const posted: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      if (!body.includes('"ping"')) posted.push(body)
-      response.writeHead(204).end()
-    })
+  const { host: allow } = await startReceiver(t, (response, { body }) => {
+    if (!body.includes('"ping"')) posted.push(body)
+    response.writeHead(204).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => server.close())
-  const allow = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const workspace = await emptyWorkspaceOn(await startServer(t, { outside: outsideWith([allow]) }))
   const { api, pool, origin } = workspace
   const contactId = await makeContact(workspace, everyKey)

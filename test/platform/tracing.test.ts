@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { pino } from 'pino'
 import t from 'tap'
@@ -11,7 +10,6 @@ import { startCollector } from '../helpers/collector.ts'
 import { databaseOf } from '../helpers/database.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { run } from '../helpers/program.ts'
-import { listeningFor } from '../helpers/proxy.ts'
 import { type Received, type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -167,14 +165,12 @@ t.test('what a collector answers is logged in a few words', async (t) => {
     },
   ]
   const logs = answers.map(async ({ status, body }) => {
-    const collector = createServer((request, response) => {
-      request.resume().once('end', () => response.writeHead(status).end(body))
-    })
+    const collector = await startReceiver(t, (response) => response.writeHead(status).end(body))
     const token = mintToken()
     const server = run(t, {
       DATABASE_URL: (await databaseOf(t)).url,
       BOOTSTRAP_TOKEN: token,
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await listeningFor(t, collector)}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://${collector.host}`,
       OTEL_BSP_SCHEDULE_DELAY: '50',
       DRAIN_DELAY_MS: '0',
     })

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,6 +11,7 @@ import type { Problem } from '../../src/errors.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { root } from '../../src/lib/root.ts'
 import { mintSecret } from '../../src/platform/net/sign.ts'
+import { listeningFor } from '../helpers/proxy.ts'
 import { blocksOf, hasProgram, runBlocks, skipWithoutCurl } from '../helpers/shell.ts'
 import { start } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
@@ -99,13 +98,8 @@ t.test(
       positions.push(request.headers['last-event-id'] as string | undefined)
       if (positions.length === 3) response.writeHead(401).end('{"code":"token_revoked"}')
       else response.write(`retry: 1\n\nid: ${positions.length}\ndata: {}\n\n`)
-    }).listen(0, '127.0.0.1')
-    t.teardown(() => {
-      silent.closeAllConnections()
-      silent.close()
     })
-    await once(silent, 'listening')
-    const { port } = silent.address() as AddressInfo
+    const port = await listeningFor(t, silent)
     // Less than the 40 seconds in which the server sends something
     const code = codeOf('js', 'async function listen').replaceAll('40_000', '500')
     const { listen } = (await import(

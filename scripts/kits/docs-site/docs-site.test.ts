@@ -1,8 +1,6 @@
 import axe from 'axe-core'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Locator, type Page, type Request } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { request } from 'undici'
@@ -11,7 +9,9 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { root } from '../../../src/lib/root.ts'
 import { only } from '../../../test/helpers/only.ts'
 import { siteFiles } from './site.ts'
+import { staticServer } from './static-server.ts'
 import { startBrowser, withoutBrowser } from '../../../test/helpers/browser.ts'
+import { listeningFor } from '../../../test/helpers/proxy.ts'
 import { start, startServer } from '../../../test/helpers/start.ts'
 import { build } from '../../../test/helpers/script.ts'
 
@@ -292,7 +292,8 @@ t.test('the pages', { skip: withoutBrowser }, async (t) => {
   })
 
   t.test('are the same as static files below any path', async (t) => {
-    const origin = await serveFiles(t)
+    const server = staticServer(files, '/some/where/')
+    const origin = `http://127.0.0.1:${await listeningFor(t, server)}`
     await page.goto(`${origin}/some/where/`)
     for (const [name, heading] of [
       ['Guide', 'Guide'],
@@ -493,29 +494,6 @@ async function judge(t: Test, page: Page, what: string): Promise<void> {
     document.documentElement.clientWidth,
   ])
   t.ok((needed ?? 0) <= (given ?? 0), `${what} is ${needed} wide of ${given}`)
-}
-
-/** Serves a static copy below a path. */
-async function serveFiles(t: Test): Promise<string> {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.css': 'text/css',
-    '.js': 'text/javascript',
-    '.svg': 'image/svg+xml',
-  }
-  const site = createServer((request, response) => {
-    const path = new URL(request.url ?? '', 'http://localhost').pathname
-    const name = path.replace(/^\/some\/where\/(?=.)/, '').replace(/^.*\/$/, 'index.html')
-    const content = files.get(name)
-    if (content === undefined) response.writeHead(404).end()
-    else response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(content)
-  })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  t.teardown(() => {
-    site.closeAllConnections()
-    site.close()
-  })
-  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 }
 
 /** Returns an array that receives the errors of a page as they occur. */

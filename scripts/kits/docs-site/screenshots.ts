@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { root } from '../../../src/lib/root.ts'
 import { siteFiles } from './site.ts'
+import { staticServer } from './static-server.ts'
 
 const usage = `Usage: npm run docs:screenshots
 
@@ -21,27 +22,14 @@ const pictures = [
   ['telephone', 'operations/sendMessage.html', 390, 844, 'light', ''],
 ] as const
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-}
-
 if (process.argv.includes('--help')) console.log(usage)
 else await main()
 
 async function main(): Promise<void> {
   const folder = join(root, 'docs', 'screenshots')
   mkdirSync(folder, { recursive: true })
-  const files = siteFiles({ server: 'http://127.0.0.1:3000', isServed: false })
-  const server = createServer((request, response) => {
-    const name = (request.url ?? '').slice(1)
-    const content = files.get(name)
-    if (content === undefined) response.writeHead(404).end()
-    else response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(content)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const server = staticServer(siteFiles({ server: 'http://127.0.0.1:3000', isServed: false }))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

@@ -1,8 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import t, { type Test } from 'tap'
@@ -11,6 +9,7 @@ import { modelOf, readContract } from '../../contract/model.ts'
 import { only } from '../../../test/helpers/only.ts'
 import { administration, toolsOf } from './tools.ts'
 import type { Json } from '../../../test/helpers/client.ts'
+import { listeningFor } from '../../../test/helpers/proxy.ts'
 import { script } from '../../../test/helpers/script.ts'
 import { start } from '../../../test/helpers/start.ts'
 import { until } from '../../../test/helpers/until.ts'
@@ -97,13 +96,10 @@ t.test('what is no request is refused, and ends nothing', async (t) => {
 
 t.test('a call that is cancelled ends its request and has no reply', async (t) => {
   const requests: IncomingMessage[] = []
-  const silent = createServer((request) => requests.push(request)).listen(0, '127.0.0.1')
-  t.teardown(() => {
-    silent.closeAllConnections()
-    silent.close()
-  })
-  await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo
+  const port = await listeningFor(
+    t,
+    createServer((request) => requests.push(request)),
+  )
   const client = connect(t, `http://127.0.0.1:${port}`, 'none', '--tags', 'tags')
   const params = { name: 'listTags', arguments: {} }
   client.write({ jsonrpc: '2.0', id: 'slow', method: 'tools/call', params })
