@@ -24,6 +24,7 @@ import { type Client, clientOf } from './client.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { startDns } from './dns.ts'
 import { listFaults } from './lists.ts'
+import { type Proxy, proxyTo } from './proxy.ts'
 import './reactions.ts'
 import { repairFaults } from './repair.ts'
 import { mediaFaults } from './media.ts'
@@ -66,6 +67,8 @@ export interface ServerOptions extends Partial<
   /** A server that was started before, whose database and files this one has too, as processes of one installation. */
   readonly beside?: Server
   readonly poolSize?: number
+  /** Milliseconds after which requests give up waiting for the database. */
+  readonly deadlineMs?: number
   readonly quotaBytes?: number
   /** Addresses that can be reached besides public ones, and the seal. */
   readonly outside?: Outside
@@ -76,7 +79,7 @@ export interface ServerOptions extends Partial<
 }
 
 /** Settings of a server whose limits a test does not reach, but for those of streams, which are the usual ones. */
-export const unreached = {
+const unreached = {
   rateLimit: 1_000_000,
   maxInFlightPerToken: 1_000,
   streams: { most: 2000, mostPerUser: 20 },
@@ -104,7 +107,7 @@ export async function startServer(test: Test, options: ServerOptions = {}): Prom
     shortWaitMs: 2 * timeouts.shortWaitMs,
     statementTimeoutMs: 2 * timeouts.statementMs,
     lockTimeoutMs: 2 * timeouts.lockMs,
-    deadlineMs: timeouts.handlerMs - 500,
+    deadlineMs: options.deadlineMs ?? timeouts.handlerMs - 500,
     onStatement: (text, parameters) => {
       statements.add(text)
       if (!ofServer.test(text)) options.onStatement?.(text, parameters)
@@ -220,6 +223,19 @@ export async function workspaceOn(server: Server): Promise<Workspace> {
     createDemo(db, server.storage, `test ${newId()}`, now),
   )
   return workspaceOf(server, workspaceId, demoIds.owner, token)
+}
+
+/** A workspace with the contract's example objects on a server of its own, which reaches its database through a proxy. */
+export async function startBehindProxy(
+  test: Test,
+  options: ServerOptions,
+): Promise<Workspace & { readonly proxy: Proxy }> {
+  const direct = await startServer(test)
+  const proxy = await proxyTo(test, direct.database.url)
+  const database = { ...direct.database, url: proxy.url }
+  const server = await startServer(test, { ...options, beside: { ...direct, database } })
+  const workspace = await workspaceOn(direct)
+  return { ...workspace, ...server, api: clientOf(server.origin, workspace.token), proxy }
 }
 
 /** Makes a workspace with its owner and no other objects on a given server. */

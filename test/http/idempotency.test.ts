@@ -1,17 +1,17 @@
 import t from 'tap'
 import { basePath } from '../../generated/routes.ts'
-import { buildApp } from '../../src/boot/app.ts'
-import { connect } from '../../src/db/pool/pool.ts'
-import { createDemo } from '../../src/workspaces/demo.ts'
-import { startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { clientOf } from '../helpers/client.ts'
 import { endWaiting, whileOpen } from '../helpers/locks.ts'
 import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
-import { proxyTo } from '../helpers/proxy.ts'
 import { isProblem, send } from '../helpers/raw.ts'
-import { start, startServer, unreached, type Workspace, workspaceOn } from '../helpers/start.ts'
+import {
+  start,
+  startBehindProxy,
+  startServer,
+  type Workspace,
+  workspaceOn,
+} from '../helpers/start.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
@@ -221,22 +221,7 @@ t.test('what is cut off before its commit leaves neither change nor key', async 
 })
 
 t.test('an answer lost after the commit is given to whoever asks again', async (t) => {
-  const { database, storage } = await startServer(t)
-  const proxy = await proxyTo(t, database.url)
-  const pool = connect({ url: proxy.url, size: 2 })
-  const shedding = startShedding()
-  const readiness = { draining: false }
-  const app = await buildApp({ ...unreached, pool, probe: pool, readiness, shedding, storage })
-  t.teardown(async () => {
-    await app.close()
-    shedding.stop()
-    await pool.close()
-  })
-  const now = new Date().toISOString()
-  const { workspaceId, token } = await pool.transaction((db) =>
-    createDemo(db, storage, 'lost', now),
-  )
-  const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
+  const { api, database, proxy, workspaceId } = await startBehindProxy(t, { poolSize: 2 })
   const post = () => api.createGroup({ body: { name: 'Lost and found' }, headers: keyed('lost') })
 
   proxy.loseAnswerTo(/commit\0/i)
@@ -253,22 +238,7 @@ t.test('an answer lost after the commit is given to whoever asks again', async (
 t.test(
   'a change whose connection falls silent before anything is answered is refused',
   async (t) => {
-    const server = await startServer(t)
-    const { database, storage } = server
-    const proxy = await proxyTo(t, database.url)
-    const pool = connect({ url: proxy.url, size: 2, deadlineMs: 500 })
-    const shedding = startShedding()
-    const app = await buildApp({
-      ...unreached,
-      ...{ pool, probe: pool, readiness: { draining: false }, shedding, storage },
-    })
-    t.teardown(async () => {
-      await app.close()
-      shedding.stop()
-      await pool.close()
-    })
-    const { token } = await workspaceOn(server)
-    const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
+    const { api, database, proxy } = await startBehindProxy(t, { poolSize: 2, deadlineMs: 500 })
     const post = (name: string) => api.createGroup({ body: { name } })
     const first = await post('First')
 

@@ -11,18 +11,13 @@ import {
   staleUploadRemoval,
 } from '../../src/api/media-manager/uploads/sweep.ts'
 import { runDue } from '../helpers/run-due.ts'
-import { buildApp } from '../../src/boot/app.ts'
 import { mintToken } from '../../src/auth/tokens.ts'
-import { connect } from '../../src/db/pool/pool.ts'
-import { createDemo } from '../../src/workspaces/demo.ts'
-import { startShedding } from '../../src/http/limits/shedding.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { clientOf } from '../helpers/client.ts'
 import { cloneDatabase } from '../helpers/database.ts'
 import { mediaFaults, stored, upload } from '../helpers/media.ts'
 import { run } from '../helpers/program.ts'
-import { proxyTo } from '../helpers/proxy.ts'
-import { start, unreached } from '../helpers/start.ts'
+import { start, startBehindProxy } from '../helpers/start.ts'
 import { startStorage } from '../helpers/storage.ts'
 import { until } from '../helpers/until.ts'
 
@@ -226,22 +221,7 @@ t.test('an upload that was given up meanwhile makes no file', async (t) => {
 })
 
 t.test('an upload whose commit was answered to nobody keeps its bytes', async (t) => {
-  const { database, storage } = await start()
-  const proxy = await proxyTo(t, database.url)
-  const pool = connect({ url: proxy.url, size: 4 })
-  const shedding = startShedding()
-  const readiness = { draining: false }
-  const app = await buildApp({ ...unreached, pool, probe: pool, readiness, shedding, storage })
-  t.teardown(async () => {
-    await app.close()
-    shedding.stop()
-    await pool.close()
-  })
-  const now = new Date().toISOString()
-  const { token, workspaceId } = await pool.transaction((db) =>
-    createDemo(db, storage, 'lost', now),
-  )
-  const api = clientOf(await app.listen({ host: '127.0.0.1', port: 0 }), token)
+  const { api, database, proxy, storage, workspaceId } = await startBehindProxy(t, { poolSize: 4 })
   const data = Buffer.from('found').toString('base64')
   const post = () =>
     api.createMediaFileFromBase64({
