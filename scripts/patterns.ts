@@ -1,10 +1,10 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { check, type Diagnostics } from 'recheck'
 import { root } from '../src/lib/root.ts'
 import { collectPatterns, type Pattern, projectFiles } from './patterns/collect.ts'
 import { keptBy } from './patterns/kept.ts'
+import { progressBar } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run patterns [-- FILE...]
@@ -35,12 +35,8 @@ async function main(files: readonly string[]): Promise<number> {
   const isWhole = files.length === 0
   const { patterns, unreadable } = collectPatterns(isWhole ? projectFiles() : files)
   const kept = keptBy(`${versionOf('recheck')} ${JSON.stringify(parameters)}`)
-  const bar = new SingleBar(
-    { format: '{bar} {value} of {total} expressions, {eta_formatted} left', clearOnComplete: true },
-    Presets.shades_classic,
-  )
-  const isTerminal = process.stderr.isTTY
-  if (isTerminal) bar.start(patterns.length, 0)
+  const bar = progressBar('{bar} {value} of {total} expressions, {eta_formatted} left')
+  bar?.start(patterns.length, 0)
   // recheck starts its process for the first check, and one more for each call until that runs
   await check('', '', parameters)
   const checked = await Promise.all(
@@ -49,11 +45,11 @@ async function main(files: readonly string[]): Promise<number> {
       const result = isKept
         ? ({ status: 'safe' } as const)
         : await check(pattern.source, pattern.flags, parameters)
-      if (isTerminal) bar.increment()
+      bar?.increment()
       return { pattern, result }
     }),
   )
-  bar.stop()
+  bar?.stop()
 
   const faults = [
     ...unreadable.map((location) => `${location}\n  is put together at run time`),

@@ -1,4 +1,4 @@
-import { Presets, SingleBar } from 'cli-progress'
+import { progressBar } from '../../progress.ts'
 
 /** Shows the progress of long work at a terminal, and prints a line for each piece elsewhere. */
 export interface Progress {
@@ -8,21 +8,12 @@ export interface Progress {
 }
 
 export function createProgress(): Progress {
-  if (!process.stderr.isTTY) {
-    return {
-      start: (what) => console.error(what),
-      advance: () => {},
-      stop: () => {},
-    }
-  }
-  let bar: SingleBar | undefined
+  let bar: ReturnType<typeof progressBar>
   return {
     start(what, total) {
-      bar = new SingleBar(
-        { format: '{bar} {percentage}% {what}, {eta_formatted} left', clearOnComplete: true },
-        Presets.shades_classic,
-      )
-      bar.start(Math.round(total), 0, { what })
+      bar = progressBar('{bar} {percentage}% {what}, {eta_formatted} left')
+      if (bar) bar.start(Math.round(total), 0, { what })
+      else console.error(what)
     },
     advance: (by, what) => bar?.increment(by, what === undefined ? {} : { what }),
     stop: () => bar?.stop(),

@@ -1,7 +1,7 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readContract } from '../../contract/model.ts'
+import { progressBar } from '../../progress.ts'
 import { laws } from './findings.ts'
 import { printed } from './print.ts'
 import { CannotRun, judge, type Report } from './run.ts'
@@ -59,12 +59,7 @@ export async function conformance(args: readonly string[], output: Output): Prom
     output.printError(usage)
     return 2
   }
-  const bar = output.isTerminal
-    ? new SingleBar(
-        { format: '{bar} {percentage}% {what}, {eta_formatted} left', clearOnComplete: true },
-        Presets.shades_classic,
-      )
-    : undefined
+  const bar = progressBar('{bar} {percentage}% {what}, {eta_formatted} left', output.isTerminal)
   let report: Report
   try {
     bar?.start(1, 0, { what: '' })

@@ -8,6 +8,7 @@ import { exampleIds, isId, leastOf, mapTexts, salted, without } from './bodies.t
 import { type Contract, jsonBodyOf, type Operation, parametersIn } from './contract.ts'
 import { type Findings, NotTried } from './findings.ts'
 import { codeOf } from './replies.ts'
+import { requireScopes } from './laws/law.ts'
 import { collectionOf, linkOf, referenceOf, type Resource, resourcesOf } from './resources.ts'
 import type { Reply, Request, Target } from './target.ts'
 
@@ -98,10 +99,6 @@ export function stageOf(options: StageOptions): Stage {
   const may = (operation: Operation) =>
     operation.scopes.every((scope) => holds(scopes as Scope[], scope as Scope))
 
-  const requireScopes = (operation: Operation) => {
-    if (!may(operation)) throw new NotTried(`the token lacks ${operation.scopes.join(', ')}`)
-  }
-
   const sound = async (operation: Operation, wanted: SoundOptions = {}): Promise<Request> => {
     const ids = new Map<string, string>()
     const idFor = async (resource: string, example: string): Promise<string> => {
@@ -186,7 +183,7 @@ export function stageOf(options: StageOptions): Stage {
   const found = async (resource: string): Promise<Made> => {
     const list = resources.get(resource)?.list
     if (list === undefined) throw new NotTried(`nothing lists a ${resource}`)
-    requireScopes(list)
+    requireScopes({ may }, list)
     const params = await paramsOf(list, true, true)
     for (let tries = 1; ; tries++) {
       const reply = await target.send(list, { params })
@@ -275,7 +272,7 @@ export function stageOf(options: StageOptions): Stage {
     operation: Operation,
     params: Readonly<Record<string, string>>,
   ): Promise<{ body: Json; status: number; request: Request }> => {
-    requireScopes(operation)
+    requireScopes({ may }, operation)
     if (depth >= deepest) throw new NotTried(`${operation.id} needs too much that is not there`)
     depth += 1
     try {
@@ -337,7 +334,7 @@ export function stageOf(options: StageOptions): Stage {
     may,
     settle: repaired,
     async succeed(operation, headers = {}) {
-      requireScopes(operation)
+      requireScopes({ may }, operation)
       const request = await sound(operation)
       if (operation.id.startsWith('restore')) await removed(operation, request)
       const tried = await repaired(operation, { ...request, headers })

@@ -1,6 +1,6 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { writeFileSync } from 'node:fs'
 import { databaseServer } from '../../own-database.ts'
+import { progressBar } from '../../progress.ts'
 import { bounds } from './case.ts'
 import { cases } from './cases.ts'
 import { printed } from './print.ts'
@@ -41,12 +41,7 @@ await runCommand(usage, { allowPositionals: true, options }, async ({ values, po
     return 0
   }
   const server = await databaseServer()
-  const bar = process.stderr.isTTY
-    ? new SingleBar(
-        { format: '{bar} {value} of {total} {what}', clearOnComplete: true },
-        Presets.shades_classic,
-      )
-    : undefined
+  const bar = progressBar('{bar} {value} of {total} {what}')
   bar?.start(chosen.length, 0, { what: chosen[0]?.name ?? '' })
   try {
     const results = await runCases(server.url, chosen, {

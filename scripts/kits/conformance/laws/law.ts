@@ -32,8 +32,8 @@ export function requireWrites(stage: Stage, operation: Operation): void {
   }
 }
 
-export function requireScopes(stage: Stage, operation: Operation): void {
-  if (!stage.may(operation)) throw new NotTried(`the token lacks ${operation.scopes.join(', ')}`)
+export function requireScopes({ may }: Pick<Stage, 'may'>, operation: Operation): void {
+  if (!may(operation)) throw new NotTried(`the token lacks ${operation.scopes.join(', ')}`)
 }
 
 /** A request with what is wrong with its reply by a law. */
