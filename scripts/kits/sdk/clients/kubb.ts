@@ -1,4 +1,5 @@
 import type { Client, Connection, Problem } from '../client.ts'
+import { failureOf } from '../outcomes.ts'
 import {
   createChannel,
   createContact,
@@ -54,10 +55,5 @@ function conditional(ifMatch: string | undefined) {
 
 /** The client throws the body of a refusal. */
 async function problemOf<P extends Problem>(answer: Promise<unknown>): Promise<P> {
-  try {
-    await answer
-  } catch (thrown) {
-    return thrown as P
-  }
-  throw new Error('An error is expected.')
+  return (await failureOf(answer)) as P
 }

@@ -3,6 +3,7 @@ import '@angular/compiler'
 import { HttpClient, HttpErrorResponse, type HttpRequest, HttpResponse } from '@angular/common/http'
 import { firstValueFrom, from, type Observable } from 'rxjs'
 import type { Client, Connection, Problem } from '../client.ts'
+import { failureOf } from '../outcomes.ts'
 import {
   createChannel,
   createContact,
@@ -73,11 +74,7 @@ async function send(request: HttpRequest<unknown>, token: string): Promise<HttpR
 
 /** The body of an error has no type of its own. */
 async function problemOf(answer: Promise<unknown>): Promise<Problem> {
-  try {
-    await answer
-  } catch (thrown) {
-    if (thrown instanceof HttpErrorResponse) return thrown.error as Problem
-    throw thrown
-  }
-  throw new Error('An error is expected.')
+  const thrown = await failureOf(answer)
+  if (thrown instanceof HttpErrorResponse) return thrown.error as Problem
+  throw thrown
 }

@@ -1,5 +1,6 @@
 import * as Oazapfts from '@oazapfts/runtime'
 import type { Client, Connection } from '../client.ts'
+import { replyOf } from '../outcomes.ts'
 import * as api from '../generated/oazapfts/client'
 
 export function connect({ baseUrl, token }: Connection): Client {
@@ -51,13 +52,4 @@ export function connect({ baseUrl, token }: Connection): Client {
       return replyOf(await api.updateTicket(id, body, { ifMatch }), 412)
     },
   }
-}
-
-/** The body of a reply, in the type that belongs to its status. */
-function replyOf<R extends { status: number; data?: unknown }, S extends R['status']>(
-  reply: R,
-  status: S,
-): Extract<R, { status: S }>['data'] {
-  if (reply.status !== status) throw new Error(`${reply.status} instead of ${status}`)
-  return reply.data
 }

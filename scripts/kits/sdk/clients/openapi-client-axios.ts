@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios'
 import { OpenAPIClientAxios } from 'openapi-client-axios'
 import type { Client, Connection, Problem, TicketChange } from '../client.ts'
+import { failureOf } from '../outcomes.ts'
 import type { Client as Api, Components } from '../generated/openapi-client-axios/client'
 
 export function connect({ baseUrl, token }: Connection): Client {
@@ -80,11 +81,7 @@ function ticketOf({ customFields, ...ticket }: Components.Schemas.Ticket) {
 
 /** The body of an error of axios. */
 async function problemOf(answer: Promise<unknown>): Promise<Problem> {
-  try {
-    await answer
-  } catch (thrown) {
-    if (isAxiosError(thrown)) return thrown.response?.data as Problem
-    throw thrown
-  }
-  throw new Error('An error is expected.')
+  const thrown = await failureOf(answer)
+  if (isAxiosError(thrown)) return thrown.response?.data as Problem
+  throw thrown
 }

@@ -1,4 +1,5 @@
 import type { Client, Connection } from '../client.ts'
+import { failureOf } from '../outcomes.ts'
 import {
   ApiError,
   ChannelsService,
@@ -50,11 +51,7 @@ export function connect({ baseUrl, token }: Connection): Client {
 
 /** The body of an error has no type of its own. */
 async function problemOf(answer: Promise<unknown>): Promise<Problem> {
-  try {
-    await answer
-  } catch (thrown) {
-    if (thrown instanceof ApiError) return thrown.body as Problem
-    throw thrown
-  }
-  throw new Error('An error is expected.')
+  const thrown = await failureOf(answer)
+  if (thrown instanceof ApiError) return thrown.body as Problem
+  throw thrown
 }

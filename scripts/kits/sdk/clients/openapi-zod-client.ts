@@ -1,5 +1,6 @@
 import { isErrorFromAlias, type ZodiosPlugin } from '@zodios/core'
 import type { Client, Connection } from '../client.ts'
+import { failureOf } from '../outcomes.ts'
 import { api, createApiClient } from '../generated/openapi-zod-client/client'
 
 /** Replaces the plugin of the same name, which writes a list into one field. */
@@ -75,13 +76,4 @@ export function connect({ baseUrl, token }: Connection): Client {
 
 function conditional(ifMatch: string | undefined) {
   return ifMatch === undefined ? {} : { headers: { 'If-Match': ifMatch } }
-}
-
-async function failureOf(answer: Promise<unknown>): Promise<unknown> {
-  try {
-    await answer
-  } catch (thrown) {
-    return thrown
-  }
-  throw new Error('An error is expected.')
 }

@@ -1,4 +1,5 @@
 import type { Client, Connection } from '../client.ts'
+import { replyOf } from '../outcomes.ts'
 import {
   createChannel,
   createContact,
@@ -58,13 +59,4 @@ export function connect({ baseUrl, token }: Connection): Client {
 /** Headers of an operation are no parameters of its function. */
 function conditional(ifMatch: string | undefined): RequestInit {
   return ifMatch === undefined ? {} : { headers: { 'If-Match': ifMatch } }
-}
-
-/** The body of a reply, in the type that belongs to its status. */
-function replyOf<R extends { status: number; data: unknown }, S extends R['status']>(
-  reply: R,
-  status: S,
-): Extract<R, { status: S }>['data'] {
-  if (reply.status !== status) throw new Error(`${reply.status} instead of ${status}`)
-  return reply.data
 }

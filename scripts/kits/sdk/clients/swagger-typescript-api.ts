@@ -1,4 +1,5 @@
 import type { Client, Connection } from '../client.ts'
+import { failureOf } from '../outcomes.ts'
 import { isAxiosError } from 'axios'
 import { Api, type Problem } from '../generated/swagger-typescript-api/client'
 
@@ -55,11 +56,7 @@ function conditional(ifMatch: string | undefined) {
 
 /** The body of an error of axios. */
 async function problemOf(answer: Promise<unknown>): Promise<Problem> {
-  try {
-    await answer
-  } catch (thrown) {
-    if (isAxiosError<Problem>(thrown) && thrown.response) return thrown.response.data
-    throw thrown
-  }
-  throw new Error('An error is expected.')
+  const thrown = await failureOf(answer)
+  if (isAxiosError<Problem>(thrown) && thrown.response) return thrown.response.data
+  throw thrown
 }
