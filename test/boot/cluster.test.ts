@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import t from 'tap'
-import { mintToken } from '../../src/auth/tokens.ts'
 import { clientOf } from '../helpers/client.ts'
 import { databaseOf } from '../helpers/database.ts'
 import { untilWaiting, whileOpen } from '../helpers/locks.ts'
@@ -13,6 +12,7 @@ import { type Program, run } from '../helpers/program.ts'
 import { listening } from '../helpers/proxy.ts'
 import { send } from '../helpers/raw.ts'
 import { startReceiver } from '../helpers/receiver.ts'
+import { runServed } from '../helpers/served.ts'
 import { until } from '../helpers/until.ts'
 
 /** The lines of the log that have a certain message. */
@@ -43,21 +43,15 @@ async function bothAnswer(program: Program, token: string): Promise<boolean> {
 t.test('several processes', async (t) => {
   const database = await databaseOf(t)
   const receiver = await startReceiver(t)
-  const token = mintToken()
-  const program = run(t, {
+  const { api, origin, program, token } = await runServed(t, {
     DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
     WEB_CONCURRENCY: '2',
     RATE_LIMIT: '1000000',
     WEBHOOK_ALLOW: receiver.host,
     METRICS_PORT: '0',
-    DRAIN_DELAY_MS: '0',
   })
-  const origin = await program.origin
-  const api = clientOf(origin, token)
   const pid = program.child.pid ?? 0
   const children = () => familyOf(pid).filter((id) => id !== pid)
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
 
   await t.test('serve one port, and one of them works in the background', async (t) => {
     await until(() => bothAnswer(program, token))
@@ -137,18 +131,9 @@ t.test('several processes', async (t) => {
 
 t.test('the processes end by a signal to all', async (t) => {
   const database = await databaseOf(t)
-  const token = mintToken()
-  const settings = {
-    DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
-    WEB_CONCURRENCY: '2',
-    DRAIN_DELAY_MS: '300',
-  }
-  const program = run(t, settings)
-  const origin = await program.origin
-  const api = clientOf(origin, token)
+  const settings = { DATABASE_URL: database.url, WEB_CONCURRENCY: '2', DRAIN_DELAY_MS: '300' }
+  const { api, origin, program } = await runServed(t, settings)
   const pid = program.child.pid ?? 0
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
   const made = await api.createApiToken({
     body: { name: 'Another one', scopes: ['groups:write'] },
   })

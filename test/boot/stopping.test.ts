@@ -4,12 +4,11 @@ import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { commandOf } from '../../scripts/command.ts'
-import { mintToken } from '../../src/auth/tokens.ts'
-import { clientOf } from '../helpers/client.ts'
 import { databaseOf } from '../helpers/database.ts'
 import { createMailbox } from '../helpers/mails.ts'
 import { run } from '../helpers/program.ts'
 import { build } from '../helpers/script.ts'
+import { runServed } from '../helpers/served.ts'
 import { startSmtp } from '../helpers/smtp.ts'
 import { until } from '../helpers/until.ts'
 
@@ -61,15 +60,10 @@ t.test('a repeated signal is one with the first, a later one ends the process', 
 t.test('a process waits for the message that it is sending before it ends', async (t) => {
   const database = await databaseOf(t)
   const smtp = await startSmtp(t)
-  const token = mintToken()
-  const program = run(t, {
+  const { api, program } = await runServed(t, {
     DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
     WEBHOOK_ALLOW: `127.0.0.1:${smtp.port}`,
-    DRAIN_DELAY_MS: '0',
   })
-  const api = clientOf(await program.origin, token)
-  await until(async () => (await api.listTags()).status === 200)
   const channelId = await createMailbox(api, 'desk@harbour.example', smtp.port)
   const contact = await api.createContact({
     body: { name: 'Mira', contactEmails: [{ email: 'mira@x.example' }] },

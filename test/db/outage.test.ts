@@ -3,15 +3,14 @@ import { rows } from '../../src/db/pool/command.ts'
 import { connect as connectTo, createServer } from 'node:net'
 import { setTimeout as pace } from 'node:timers/promises'
 import t from 'tap'
-import { mintToken } from '../../src/auth/tokens.ts'
 import { isPassing } from '../../src/db/pool/errors.ts'
 import { connect } from '../../src/db/pool/pool.ts'
-import { clientOf } from '../helpers/client.ts'
 import { cloneDatabase } from '../helpers/database.ts'
 import { ownServer } from '../helpers/cluster.ts'
 import { run } from '../helpers/program.ts'
 import { listening } from '../helpers/proxy.ts'
 import { startReceiver } from '../helpers/receiver.ts'
+import { runServed } from '../helpers/served.ts'
 import { until } from '../helpers/until.ts'
 
 // Leases of a minute would be seen by these
@@ -27,15 +26,10 @@ t.test(
       if (isHolding) held.push(response)
       else response.end()
     })
-    const token = mintToken()
-    const program = run(t, {
+    const { api, program } = await runServed(t, {
       DATABASE_URL: server.url,
-      BOOTSTRAP_TOKEN: token,
       WEBHOOK_ALLOW: receiver.host,
-      DRAIN_DELAY_MS: '0',
     })
-    const api = clientOf(await program.origin, token)
-    await until(async () => (await api.getCurrentApiToken()).status === 200)
     await api.createWebhook({
       body: { name: 'Mine', url: receiver.url, events: ['tag.created'] },
     })
@@ -107,16 +101,8 @@ t.test('what a killed worker was sending is taken over within seconds', async (t
     // The first ones never end
     if (receiver.received.length > 5) response.end()
   })
-  const token = mintToken()
   const settings = { DATABASE_URL: database.url, WEBHOOK_ALLOW: receiver.host }
-  const program = run(t, {
-    ...settings,
-    BOOTSTRAP_TOKEN: token,
-    WORKER: 'off',
-    DRAIN_DELAY_MS: '0',
-  })
-  const api = clientOf(await program.origin, token)
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
+  const { api, program } = await runServed(t, { ...settings, WORKER: 'off' })
   const worker = run(t, settings, 'worker')
   await api.createWebhook({
     body: { name: 'Mine', url: receiver.url, events: ['tag.created'] },

@@ -1,10 +1,8 @@
 import t from 'tap'
-import { mintToken } from '../../src/auth/tokens.ts'
 import { migrate } from '../../src/db/server/migrate.ts'
-import { clientOf } from '../helpers/client.ts'
 import { databaseOf } from '../helpers/database.ts'
 import { keepsPrepared, pgbouncerTo, pgbouncerVersion } from '../helpers/pgbouncer.ts'
-import { run } from '../helpers/program.ts'
+import { runServed } from '../helpers/served.ts'
 import { until } from '../helpers/until.ts'
 
 const version = pgbouncerVersion()
@@ -32,17 +30,12 @@ for (const prepare of ['true', 'false']) {
   t.test(`requests and work go through a pooler, prepared: ${prepare}`, { skip }, async (t) => {
     const database = await databaseOf(t)
     const url = await pgbouncerTo(t, database.url, settings)
-    const token = mintToken()
-    const program = run(t, {
+    const { api, program } = await runServed(t, {
       DATABASE_URL: url,
       DATABASE_PREPARE: prepare,
-      BOOTSTRAP_TOKEN: token,
-      DRAIN_DELAY_MS: '0',
       RATE_LIMIT: '1000000',
       MAX_IN_FLIGHT_PER_TOKEN: '1000',
     })
-    const api = clientOf(await program.origin, token)
-    await until(async () => (await api.getCurrentApiToken()).status === 200)
     const contact = await api.createContact({ body: { name: 'Mira' } })
     const counts = new Map<string, number>()
     let slowest = 0

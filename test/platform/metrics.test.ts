@@ -3,14 +3,13 @@ import { load } from 'js-yaml'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import { mintToken } from '../../src/auth/tokens.ts'
 import { root } from '../../src/lib/root.ts'
 import { type Backlog, backlogs, failingWebhooks } from '../../src/platform/telemetry/backlog.ts'
-import { clientOf } from '../helpers/client.ts'
 import { cloneDatabase, databaseOf } from '../helpers/database.ts'
 import { makeConversation } from '../helpers/make.ts'
 import { type Program, run } from '../helpers/program.ts'
 import { startReceiver } from '../helpers/receiver.ts'
+import { runServed } from '../helpers/served.ts'
 import { startServer, type Workspace, workspaceOn } from '../helpers/start.ts'
 import { openStream } from '../helpers/stream.ts'
 import { until } from '../helpers/until.ts'
@@ -75,22 +74,18 @@ t.test(
   async (t) => {
     const database = await databaseOf(t)
     const receiver = await startReceiver(t)
-    const token = mintToken()
     const settings = {
       DATABASE_URL: database.url,
-      BOOTSTRAP_TOKEN: token,
       METRICS_PORT: '0',
       WEBHOOK_ALLOW: receiver.host,
       DRAIN_DELAY_MS: '0',
     }
-    const server = run(t, {
+    const { api, origin, program, token } = await runServed(t, {
       ...settings,
       WORKER: 'off',
       METRICS_HOST: '127.0.0.2',
       RATE_LIMIT: '1000',
     })
-    const api = clientOf(await server.origin, token)
-    await until(async () => (await api.getCurrentApiToken()).status === 200)
     const worker = run(t, settings, 'worker')
 
     await api.createWebhook({ body: { name: 'Hook', url: receiver.url, events: ['tag.*'] } })
@@ -101,11 +96,11 @@ t.test(
       const name = 'switchboard_attempt_duration_seconds_count'
       return valueOf(text, `${name}{kind="webhook",outcome="succeeded"}`) === 3
     })
-    const stream = await openStream(t, { origin: await server.origin, token })
+    const stream = await openStream(t, { origin, token })
     // It listens as soon as it shows what happens
     await api.createTag({ body: { name: 'Live' } })
     await stream.until(({ events }) => events.some(({ event }) => event.data['name'] === 'Live'))
-    const [ofServer, ofWorker] = await Promise.all([metricsOf(server), metricsOf(worker)])
+    const [ofServer, ofWorker] = await Promise.all([metricsOf(program), metricsOf(worker)])
 
     const requests = 'http_request_duration_seconds_count{operation="createTag",status="201"}'
     t.equal(valueOf(ofServer, requests), 4)
@@ -147,7 +142,7 @@ t.test(
       [],
       'every metric is documented',
     )
-    t.equal(await server.end('SIGTERM'), 0)
+    t.equal(await program.end('SIGTERM'), 0)
     t.equal(await worker.end('SIGTERM'), 0)
   },
 )

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
 import { pino } from 'pino'
 import t from 'tap'
-import { mintToken } from '../../src/auth/tokens.ts'
 import { acceptedTraceparent } from '../../src/lib/trace.ts'
 import { traceSampling } from '../../src/config.ts'
 import { startTracing } from '../../src/boot/tracing.ts'
-import { type Client, clientOf } from '../helpers/client.ts'
+import type { Client } from '../helpers/client.ts'
 import { startCollector } from '../helpers/collector.ts'
 import { databaseOf } from '../helpers/database.ts'
 import { outsideWith, work } from '../helpers/outside.ts'
 import { run } from '../helpers/program.ts'
 import { type Received, type Receiver, startReceiver } from '../helpers/receiver.ts'
+import { runServed } from '../helpers/served.ts'
 import { startServer, workspaceOn } from '../helpers/start.ts'
 import { until } from '../helpers/until.ts'
 
@@ -61,10 +61,8 @@ t.test(
   async (t) => {
     const database = await databaseOf(t)
     const [collector, receiver] = await Promise.all([startCollector(t), startReceiver(t)])
-    const token = mintToken()
     const settings = {
       DATABASE_URL: database.url,
-      BOOTSTRAP_TOKEN: token,
       WEBHOOK_ALLOW: receiver.host,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '100',
@@ -72,9 +70,7 @@ t.test(
       OTEL_TRACES_SAMPLER_ARG: '0,05',
       DRAIN_DELAY_MS: '0',
     }
-    const server = run(t, { ...settings, WORKER: 'off' })
-    const api = clientOf(await server.origin, token)
-    await until(async () => (await api.getCurrentApiToken()).status === 200)
+    const { api, program: server } = await runServed(t, { ...settings, WORKER: 'off' })
     const worker = run(t, settings, 'worker')
 
     const [toWebhook, toChannel] = await deliveredBy(api, receiver, (n) => ({
@@ -133,17 +129,12 @@ t.test(
 
 t.test('a collector that is away holds up nothing and is reported', async (t) => {
   const database = await databaseOf(t)
-  const token = mintToken()
-  const server = run(t, {
+  const { api, program: server } = await runServed(t, {
     DATABASE_URL: database.url,
-    BOOTSTRAP_TOKEN: token,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     OTEL_BSP_SCHEDULE_DELAY: '50',
     OTEL_EXPORTER_OTLP_TIMEOUT: '500',
-    DRAIN_DELAY_MS: '0',
   })
-  const api = clientOf(await server.origin, token)
-  await until(async () => (await api.getCurrentApiToken()).status === 200)
 
   t.equal((await api.createTag({ body: { name: 'Berth' } })).status, 201)
   await until(() => /traces could not be sent/.test(server.stderr()))
@@ -166,16 +157,11 @@ t.test('what a collector answers is logged in a few words', async (t) => {
   ]
   const logs = answers.map(async ({ status, body }) => {
     const collector = await startReceiver(t, (response) => response.writeHead(status).end(body))
-    const token = mintToken()
-    const server = run(t, {
+    const { program: server } = await runServed(t, {
       DATABASE_URL: (await databaseOf(t)).url,
-      BOOTSTRAP_TOKEN: token,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://${collector.host}`,
       OTEL_BSP_SCHEDULE_DELAY: '50',
-      DRAIN_DELAY_MS: '0',
     })
-    const api = clientOf(await server.origin, token)
-    await until(async () => (await api.getCurrentApiToken()).status === 200)
     await until(() => /traces could not be sent/.test(server.stderr()))
     t.equal(await server.end('SIGTERM'), 0)
     return server
