@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../src/db/pool/pool.ts'
+import { diskStore } from '../src/platform/storage/disk.ts'
+import { createDemo } from '../src/workspaces/demo.ts'
 import { commandOf } from './command.ts'
 import { residentMb } from './memory.ts'
+import { createDatabase } from './own-database.ts'
 
-/** The server under test, in a process of its own. */
-export interface Server {
+/** The server under test, in a process of its own, with a database and files of its own. */
+export interface Server extends Running {
+  readonly databaseUrl: string
+  /** Makes a workspace with the objects of the contract's examples. */
+  newWorkspace(name: string): Promise<{ workspaceId: string; token: string }>
+}
+
+interface Running {
   readonly origin: string
   readonly pid: number
   /** Resident memory in MB. Linux alone says it; elsewhere 0. */
@@ -16,8 +29,39 @@ export interface Server {
 
 const startMs = 60_000
 
-/** Starts what `npm start` runs, and resolves when it is ready. */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<Server> {
+/** Starts what `npm start` runs on a new database of a server of PostgreSQL; stop() drops it. */
+export async function startServer(
+  databaseServer: string,
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const { url, drop } = await createDatabase(databaseServer, name)
+  const dataDir = mkdtempSync(join(tmpdir(), `switchboard-${name}-`))
+  const running = await startProcess({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '100000000',
+    SECRET_KEY: 'a key of 32 characters for servers of kits',
+    LOG_LEVEL: 'error',
+    ...settings,
+  })
+  const pool = connect({ url, size: 2, applicationName: name })
+  const store = diskStore(join(dataDir, 'media'))
+  return {
+    ...running,
+    databaseUrl: url,
+    newWorkspace: (workspace) =>
+      pool.transaction((db) => createDemo(db, { store }, workspace, new Date().toISOString())),
+    async stop() {
+      await Promise.all([running.stop(), pool.close(1000)])
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the process, and resolves when it is ready. */
+async function startProcess(settings: Readonly<Record<string, string>>): Promise<Running> {
   const program = commandOf('start')
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, program, {

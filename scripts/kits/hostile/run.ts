@@ -1,17 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import postgres from 'postgres'
-import type { Pool } from '../../../src/db/pool/client.ts'
-import { connect } from '../../../src/db/pool/pool.ts'
-import { createDemo, demoIds } from '../../../src/workspaces/demo.ts'
+import { demoIds } from '../../../src/workspaces/demo.ts'
 import { newId } from '../../../src/lib/ids.ts'
-import { diskStore } from '../../../src/platform/storage/disk.ts'
 import { clientOf } from '../../../test/helpers/client.ts'
-import { createDatabase } from '../../own-database.ts'
 import { bounds, type HostileCase, type Party } from './case.ts'
 import { openOutside, type Outside } from './outside.ts'
 import { root, typeScriptOptions } from '../../../src/lib/root.ts'
@@ -36,10 +30,8 @@ interface Setting {
   /** Memory of the server before the first case. */
   readonly restMb: number
   readonly probe: Worker
-  readonly pool: Pool
   readonly sql: postgres.Sql
   readonly outside: Outside
-  readonly dataDir: string
   close(): Promise<void>
 }
 
@@ -108,36 +100,25 @@ async function withSettings(
 }
 
 async function openSetting(databaseServer: string): Promise<Setting> {
-  const { url, drop } = await createDatabase(databaseServer, 'hostile')
-  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
   const outside = await openOutside(portCount)
-  const server = await startServer({
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    RATE_LIMIT: '100000000',
-    SECRET_KEY: 'a key of 32 characters for hostile cases',
+  const server = await startServer(databaseServer, 'hostile', {
     WEBHOOK_ALLOW: outside.addresses.join(','),
-    LOG_LEVEL: 'error',
   })
   const probe = new Worker(join(root, 'scripts', 'kits', 'hostile', 'probe.ts'), {
     execArgv: typeScriptOptions(),
     workerData: { origin: server.origin },
   })
-  const pool = connect({ url, size: 2, applicationName: 'hostile' })
-  const sql = postgres(url, { max: 2, onnotice: () => {} })
+  const sql = postgres(server.databaseUrl, { max: 2, onnotice: () => {} })
   return {
     server,
     restMb: server.memoryMb(),
     probe,
-    pool,
     sql,
     outside,
-    dataDir,
     async close() {
-      await Promise.all([server.stop(), probe.terminate(), pool.close(), sql.end({ timeout: 1 })])
+      await Promise.all([probe.terminate(), sql.end({ timeout: 1 })])
+      await server.stop()
       await outside.close()
-      await drop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -190,11 +171,7 @@ async function runCase(setting: Setting, one: HostileCase, mostLagMs: number): P
 }
 
 /** A new workspace with the objects of the demo. */
-async function openParty({ pool, server, dataDir }: Setting): Promise<Party> {
-  const store = diskStore(join(dataDir, 'media'))
-  const now = new Date().toISOString()
-  const { workspaceId, token } = await pool.transaction((db) =>
-    createDemo(db, { store }, `hostile ${newId()}`, now),
-  )
+async function openParty({ server }: Setting): Promise<Party> {
+  const { workspaceId, token } = await server.newWorkspace(`hostile ${newId()}`)
   return { api: clientOf(server.origin, token), token, workspaceId }
 }

@@ -1,11 +1,13 @@
+import { basePath } from '../../../generated/routes.ts'
+import { databaseServer } from '../../own-database.ts'
 import { installPackages } from '../../packages.ts'
 import { generators } from './generators.ts'
 import { judge, type Judgement } from './judge.ts'
 import { folder } from './packages.ts'
 import { scenarios } from './scenarios.ts'
-import { startServer } from './server.ts'
 import { isSound, tableOf } from './table.ts'
 import { Misuse, runCommand } from '../../run-command.ts'
+import { startServer } from '../../server.ts'
 
 const usage = `Usage: npm run sdk [-- NAME …]
 
@@ -30,15 +32,18 @@ await runCommand(usage, { allowPositionals: true }, async ({ positionals }) => {
     ([name]) => positionals.length === 0 || positionals.includes(name),
   )
   const judgements: Judgement[] = []
-  const server = await startServer()
+  const database = await databaseServer()
+  const server = await startServer(database.url, 'sdk')
   try {
     for (const [name, generator] of chosen) {
-      const judgement = await judge(name, generator, await server.newWorkspace(name))
+      const { token } = await server.newWorkspace(name)
+      const judgement = await judge(name, generator, { baseUrl: server.origin + basePath, token })
       console.error(`${isSound(judgement) ? 'ok' : 'not ok'} - ${name}`)
       judgements.push(judgement)
     }
   } finally {
-    await server.close()
+    await server.stop()
+    await database.stop()
   }
   console.log(tableOf(judgements))
   return judgements.every(isSound) ? 0 : 1
