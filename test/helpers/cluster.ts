@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import type { Test } from 'tap'
 import { findBinaries, serverEnvironment } from '../../src/db/server/binaries.ts'
-import { defaultDataDir } from '../../src/db/server/embedded.ts'
+import { defaultDataDir, serverUser } from '../../src/db/server/embedded.ts'
 import { textOptions } from '../../src/db/server/embedded-cluster.ts'
 import { certificate, privateKey } from './certificate.ts'
 import { answers } from './database.ts'
@@ -26,13 +26,9 @@ export interface OwnServer {
 }
 
 /** The user that PostgreSQL runs as: never root. */
-const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
+const owner = serverUser()
 
 const binaries = () => findBinaries(join(defaultDataDir(), 'postgres-binaries'), owner)
-
-function idOf(flag: string): number {
-  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-}
 
 /** A new server with an empty database, running; it is removed when the test ends. */
 export async function ownServer(t: Test, settings: readonly string[] = []): Promise<OwnServer> {

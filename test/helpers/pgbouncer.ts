@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { serverEnvironment } from '../../src/db/server/binaries.ts'
+import { serverUser } from '../../src/db/server/embedded.ts'
 import { answers } from './database.ts'
 import { freePort } from '../../src/lib/free-port.ts'
 import { until } from './until.ts'
@@ -52,7 +53,7 @@ max_client_conn = 200
 ${settings.join('\n')}
 `,
   )
-  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+  const owner = serverUser()
   if (owner) {
     chmodSync(folder, 0o755)
     chownSync(file, owner.uid, owner.gid)
@@ -67,10 +68,4 @@ ${settings.join('\n')}
   const through = `postgres://${username}@127.0.0.1:${port}${pathname}`
   await until(() => answers(through))
   return through
-}
-
-function unprivilegedUser(): { uid: number; gid: number } {
-  const ask = (flag: string) =>
-    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8', stdio: 'pipe' }))
-  return { uid: ask('-u'), gid: ask('-g') }
 }

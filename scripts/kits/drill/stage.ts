@@ -1,14 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-/** A user of the system. */
-export interface User {
-  readonly uid: number
-  readonly gid: number
-}
+import type { ServerUser } from '../../../src/db/server/binaries.ts'
+import { serverUser } from '../../../src/db/server/embedded.ts'
 
 export interface Started {
   readonly child: ChildProcess
@@ -22,14 +18,14 @@ export interface Started {
 export interface Stage {
   readonly folder: string
   /** The user that runs PostgreSQL, which refuses to run as root; undefined for the user of the drill. */
-  readonly databaseUser: User | undefined
+  readonly databaseUser: ServerUser | undefined
   start(
     name: string,
     command: string,
     args: readonly string[],
     options?: {
       env?: Record<string, string>
-      user?: User | undefined
+      user?: ServerUser | undefined
       cwd?: string
       /** Whether it leads a group of processes, which it and its descendants belong to. */
       detached?: boolean
@@ -52,7 +48,7 @@ export function openStage(): Stage {
   let count = 0
   return {
     folder,
-    databaseUser: process.getuid?.() === 0 ? userOf('postgres') : undefined,
+    databaseUser: serverUser(),
     start(name, command, args, { env = {}, user, cwd = '/', detached = false } = {}) {
       const path = join(folder, `${name}-${++count}.log`)
       const file = openSync(path, 'a')
@@ -91,11 +87,6 @@ export function hasGroup(pid: number | undefined): boolean {
   } catch {
     return false
   }
-}
-
-function userOf(name: string): User {
-  const ask = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-  return { uid: ask('-u'), gid: ask('-g') }
 }
 
 /** Asks every 50 ms until the answer is yes. Throws when that takes longer than the limit. */

@@ -163,7 +163,7 @@ function homeFolder(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: it then runs as `postgres` if there is such a user, or `nobody`. */
-function serverUser(): ServerUser | undefined {
+export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const user = userOf('postgres') ?? userOf('nobody')
   if (user) return user
