@@ -3872,8 +3872,8 @@ export interface paths {
         put?: never;
         /**
          * Restore a user
-         * @description Restores a deleted user. The user's tokens remain revoked. It is refused if another user has the e-mail
-         *     address now (409).
+         * @description Restores a deleted user. The user's tokens remain revoked. It requires all permissions that the user has (403),
+         *     and is refused if another user has the e-mail address now (409).
          */
         post: operations["restoreUser"];
         delete?: never;
@@ -11760,7 +11760,7 @@ export interface components {
             openTickets?: components["schemas"]["Count"];
             /** @description JSON Pointer to the member of the body that the error is about, or to the parameter of the query, such as `/to`. */
             pointer?: string;
-            /** @description Rate limit that was reached, in the syntax of `RateLimit-Policy`. */
+            /** @description Limit that was reached, in the syntax of `RateLimit-Policy`. Its name is `default`, `in-flight` or `long-reads` for a limit of the token, or of the Internet address without one, `workspace`, `workspace-in-flight`, `workspace-long-reads` or `volume` for one of all tokens of the workspace, `user-streams`, `token-streams` or `workspace-streams` for open streams, `sign-in` for failed attempts to sign in, and `refused` for wrong tokens of an Internet address. */
             policy?: string;
             /** @description Number of bytes that the files of the workspace may take. */
             quotaBytes?: components["schemas"]["Count"];
@@ -11916,7 +11916,7 @@ export interface components {
             entityId: string;
             /** @description Type of the object that is routed. */
             entityType: components["schemas"]["RoutableType"];
-            /** @description Priority of the entry; 1 comes first. If absent, it follows a ticket's priority with 20 for urgent, 40 for high, 60 for medium and 80 for low, and is 60 for a conversation or call. */
+            /** @description Priority of the entry; 1 comes first. If it is absent, an entry that already waits keeps its priority, and a new one has 20 for an urgent ticket, 40 for high, 60 for medium, 80 for low, and 60 for a conversation or call. */
             priority?: number;
             /** @description Skills that a member needs for this entry in addition to those that the queue requires. */
             requiredSkills?: components["schemas"]["RequiredSkill"][];
@@ -12059,9 +12059,9 @@ export interface components {
         QueueMemberAdd: {
             /** @description Load of each kind at which the member gets no more from this queue, or null for no limit besides the user's own. */
             capacity?: components["schemas"]["QueueMemberCapacity"] | null;
-            /** @description Priority of the member for the strategy `priority_order`; 1 comes first. It is 5 if absent. */
+            /** @description Priority of the member for the strategy `priority_order`; 1 comes first. A new member has 5 if it is absent. */
             priority?: number;
-            /** @description Role of the user in the queue. It is `agent` if absent. */
+            /** @description Role of the user in the queue. A new member is an `agent` if it is absent. */
             role?: components["schemas"]["QueueRole"];
             /** @description Skills of the member in this queue. They override the user's own skills of the same name. */
             skills?: components["schemas"]["UserSkillWrite"][];
@@ -12070,7 +12070,7 @@ export interface components {
              * @description Identifier of the user.
              */
             userId: string;
-            /** @description Weight of the member for the strategy `weighted`: one with twice the weight gets twice as much. It is 1 if absent. */
+            /** @description Weight of the member for the strategy `weighted`: one with twice the weight gets twice as much. A new member has 1 if it is absent. */
             weight?: number;
         };
         /**
@@ -14781,7 +14781,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request has no valid token; `code` distinguishes missing, invalid, expired and revoked tokens. */
+        /**
+         * @description The request has no valid token, or the sign-in was refused; `code` distinguishes missing, invalid, expired and
+         *     revoked tokens.
+         */
         Unauthorized: {
             headers: {
                 RateLimit: components["headers"]["RateLimitIfCounted"];
@@ -14929,7 +14932,10 @@ export interface components {
          *     selects cases that were never assigned.
          */
         CxLogFirstAssigneeIds: components["schemas"]["UserIdMeOrNone"][];
-        /** @description Selects cases that started at this time or later. */
+        /**
+         * @description Selects cases that started at this time or later, which is seven days before `to` by default. It must be before
+         *     `to` (422).
+         */
         CxLogFrom: string;
         /** @description Identifier of the case. */
         CxLogId: string;
@@ -14957,7 +14963,7 @@ export interface components {
         FailedMessageId: string;
         /** @description Selects archived fields if true, and other ones if false. */
         FieldArchived: boolean;
-        /** @description Selects entries from this time or later. */
+        /** @description Selects what was recorded at this time or later. */
         From: string;
         /** @description Selects archived groups if true, and active ones if false. */
         GroupArchived: boolean;
@@ -15063,7 +15069,7 @@ export interface components {
         TicketSort: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "priority" | "-priority" | "status" | "-status" | "dueAt" | "-dueAt" | "ticketNumber" | "-ticketNumber")[];
         /** @description Selects tickets with any of these statuses. */
         TicketStatusFilter: components["schemas"]["TicketStatus"][];
-        /** @description Selects entries from before this time. */
+        /** @description Selects what was recorded before this time. */
         To: string;
         /**
          * @description Selects objects that were last changed at this time or later. A change has the time at which its request began,
@@ -15256,17 +15262,17 @@ export interface components {
          *     omitted if a very long query would make it longer than 8,000 characters.
          */
         Link: string;
-        /** @description Address of the new object. */
+        /** @description Address of the new object, or of the file that a redirection (302) leads to. */
         Location: string;
         /**
-         * @description State of the rate limit of the token, such as `"default";r=599;t=60`, where `r` is the number of requests that
+         * @description State of the rate limit of the token, or of the Internet address without one, such as `"default";r=599;t=60`, where `r` is the number of requests that
          *     are left and `t` the number of seconds until they are renewed.
          */
         RateLimit: string;
         /** @description State of the rate limit of the token. It is absent if the request was refused before it was counted. */
         RateLimitIfCounted: string;
         /**
-         * @description Rate limit of the token, such as `"default";q=600;w=60`, where `q` is the number of requests in a window of `w`
+         * @description Rate limit of the token, or of the Internet address without one, such as `"default";q=600;w=60`, where `q` is the number of requests in a window of `w`
          *     seconds. Where the rate limit of the workspace refuses a request, it is that one, named `workspace`.
          */
         RateLimitPolicy: string;
@@ -15362,7 +15368,8 @@ export interface operations {
                 queueId?: string[];
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
-                 *     sorts in descending order.
+                 *     sorts in descending order. Users without `since`, who never had a presence, come after all others, and first
+                 *     with `-since`.
                  */
                 sort?: ("name" | "-name" | "since" | "-since" | "createdAt" | "-createdAt")[];
                 /** @description Selects any of these users. `me` stands for the user of the token. */
@@ -15809,7 +15816,7 @@ export interface operations {
                 action?: string[];
                 /** @description Selects changes by any of these users or service tokens. `me` stands for the caller. */
                 actorId?: components["schemas"]["ActorIdOrMe"][];
-                /** @description Selects entries from this time or later. */
+                /** @description Selects what was recorded at this time or later. */
                 from?: components["parameters"]["From"];
                 /** @description Selects changes from this Internet address. */
                 ip?: string;
@@ -15826,7 +15833,7 @@ export interface operations {
                 resourceId?: components["schemas"]["Id"];
                 /** @description Selects changes to objects of any of these types, such as `ticket`. */
                 resourceType?: string[];
-                /** @description Selects entries from before this time. */
+                /** @description Selects what was recorded before this time. */
                 to?: components["parameters"]["To"];
             };
             header?: never;
@@ -16249,7 +16256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry already waited in the queue, and its priority and skills were changed. */
+            /** @description The entry already waited in the queue. Its priority and skills are those of the request as far as it names them. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -16441,7 +16448,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user was a member already and was changed. */
+            /** @description The user was a member already. What the request names was changed, and the rest stays. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -17768,7 +17775,8 @@ export interface operations {
                 /**
                  * @description Order of the list, by up to three fields of which the first is the most important. A `-` before a field
                  *     sorts in descending order. Names come in the alphabetical order of Unicode, in which accents and capital
-                 *     letters matter only between names that are otherwise equal.
+                 *     letters matter only between names that are otherwise equal. Contacts without `lastSeenAt` come after all
+                 *     others, and first with `-lastSeenAt`.
                  */
                 sort?: ("createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "name" | "-name" | "lastSeenAt" | "-lastSeenAt")[];
                 /** @description Selects objects with at least one tag of these names, without regard to upper and lower case. */
@@ -19996,7 +20004,10 @@ export interface operations {
                  *     selects cases that were never assigned.
                  */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
-                /** @description Selects cases that started at this time or later. */
+                /**
+                 * @description Selects cases that started at this time or later, which is seven days before `to` by default. It must be before
+                 *     `to` (422).
+                 */
                 from?: components["parameters"]["CxLogFrom"];
                 /** @description Selects cases of any of these kinds. */
                 kind?: components["parameters"]["CxLogKinds"];
@@ -20355,7 +20366,10 @@ export interface operations {
                  *     selects cases that were never assigned.
                  */
                 firstAssigneeId?: components["parameters"]["CxLogFirstAssigneeIds"];
-                /** @description Selects cases that started at this time or later. */
+                /**
+                 * @description Selects cases that started at this time or later, which is seven days before `to` by default. It must be before
+                 *     `to` (422).
+                 */
                 from?: components["parameters"]["CxLogFrom"];
                 /** @description Members that identify a row, the first of which it is ordered by first. */
                 groupBy?: ("queue" | "agent" | "channel" | "tag" | "category" | "hour" | "day" | "week" | "month")[];
@@ -26508,7 +26522,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Selects entries from this time or later. */
+                /** @description Selects what was recorded at this time or later. */
                 from?: components["parameters"]["From"];
                 /**
                  * @description Number of the page. A page beyond the end is empty and still has the correct `total`. A page beyond the first
@@ -26519,7 +26533,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Selects deliveries with any of these statuses. */
                 status?: components["schemas"]["WebhookDeliveryStatus"][];
-                /** @description Selects entries from before this time. */
+                /** @description Selects what was recorded before this time. */
                 to?: components["parameters"]["To"];
                 /** @description Selects deliveries of any of these event types. */
                 type?: string[];

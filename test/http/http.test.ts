@@ -16,7 +16,7 @@ import { checked, pathOf } from '../helpers/client.ts'
 import { makeContact, makeGroup } from '../helpers/make.ts'
 import { formBytes, formType } from '../helpers/media.ts'
 import { only } from '../helpers/only.ts'
-import { isProblem, mediaTypeOf, type RawReply, send } from '../helpers/raw.ts'
+import { exchange, isProblem, mediaTypeOf, type RawReply, send } from '../helpers/raw.ts'
 import { soundRequest } from '../helpers/requests.ts'
 import {
   type ServerOptions,
@@ -572,8 +572,26 @@ t.test('an expectation that nobody can meet is a problem', async (t) => {
   const workspace = await start()
   for (const expectation of ['junk', '200-ok', 'x="100-continued"']) {
     const reply = await ask(workspace, 'GET', `${basePath}/tickets`, [['Expect', expectation]])
-    isProblem(t, reply, 417, 'expectation_failed', expectation)
+    const { detail } = isProblem(t, reply, 417, 'expectation_failed', expectation)
+    t.equal(detail, 'The header "Expect" must be "100-continue".')
     t.equal(reply.headers['x-content-type-options'], 'nosniff')
+  }
+})
+
+t.test('a request that is no HTTP is a problem that says why, with the headers of every reply', async (t) => {
+  const { origin } = await start()
+  const host = 'Host: switchboard.example'
+  for (const [lines, why] of [
+    [['FOO /api/v1/tags HTTP/1.1', host], /method/i],
+    [['GET /api/v1/tags HTTP/9.9', host], /version/i],
+    [['POST /api/v1/tags HTTP/1.1', host, 'Content-Length: x'], /content-length/i],
+    [['GET /api/v1/tags HTTP/1.1', host, 'X-A: a\u0001b'], /header/i],
+  ] as const) {
+    const reply = await exchange(origin, [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)])
+    const { detail } = isProblem(t, reply, 400, 'malformed_request', lines[0])
+    t.match(detail, /^The request is not valid HTTP\/1\.1: .+\.$/)
+    t.match(detail, why)
+    t.match(reply.headers, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   }
 })
 
