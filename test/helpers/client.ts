@@ -120,7 +120,7 @@ export function checked(
   // Bytes and streams have no schema that could say more than their headers
   if (!validate) return { status, headers, text, body: {} as never }
   const body: Json = JSON.parse(text)
-  if (media === 'application/problem+json') checkProblem(route, body.code)
+  if (media === 'application/problem+json') checkProblem(route, body)
   if (!validate(body)) {
     const faults = ajv.errorsText(validate.errors)
     throw new Error(`${route.id} ${status} breaks the contract: ${faults}\n${text}`)
@@ -224,9 +224,17 @@ function checkHeaders(
 
 const codes = new Map<string, ReadonlySet<ProblemCode>>()
 
-/** Notes the code of a problem in the ledger. Throws for one that the operation does not declare. */
-function checkProblem({ id, path, method }: Route, code: ProblemCode): void {
+/**
+ * Notes the code of a problem in the ledger. Throws for one that the operation does not declare, and for a limit whose
+ * name the contract does not explain.
+ */
+function checkProblem({ id, path, method }: Route, { code, policy }: Problem): void {
   recordProblem(id, code)
+  const limit = /^"([a-z-]+)";q=\d+/.exec(policy ?? '')?.[1]
+  const { description } = document.components.schemas.Problem.properties.policy
+  if (policy !== undefined && !description.includes(`\`${limit}\``)) {
+    throw new Error(`${id} answered the policy ${policy}, which Problem.policy does not name`)
+  }
   let declared = codes.get(id)
   if (!declared) {
     declared = new Set(problemsOf(document, path, method.toLowerCase()))

@@ -578,22 +578,25 @@ t.test('an expectation that nobody can meet is a problem', async (t) => {
   }
 })
 
-t.test('a request that is no HTTP is a problem that says why, with the headers of every reply', async (t) => {
-  const { origin } = await start()
-  const host = 'Host: switchboard.example'
-  for (const [lines, why] of [
-    [['FOO /api/v1/tags HTTP/1.1', host], /method/i],
-    [['GET /api/v1/tags HTTP/9.9', host], /version/i],
-    [['POST /api/v1/tags HTTP/1.1', host, 'Content-Length: x'], /content-length/i],
-    [['GET /api/v1/tags HTTP/1.1', host, 'X-A: a\u0001b'], /header/i],
-  ] as const) {
-    const reply = await exchange(origin, [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)])
-    const { detail } = isProblem(t, reply, 400, 'malformed_request', lines[0])
-    t.match(detail, /^The request is not valid HTTP\/1\.1: .+\.$/)
-    t.match(detail, why)
-    t.match(reply.headers, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-  }
-})
+t.test(
+  'a request that is no HTTP is a problem that says why, with the headers of every reply',
+  async (t) => {
+    const { origin } = await start()
+    const host = 'Host: switchboard.example'
+    for (const [lines, why] of [
+      [['FOO /api/v1/tags HTTP/1.1', host], /method/i],
+      [['GET /api/v1/tags HTTP/9.9', host], /version/i],
+      [['POST /api/v1/tags HTTP/1.1', host, 'Content-Length: x'], /content-length/i],
+      [['GET /api/v1/tags HTTP/1.1', host, 'X-A: a\u0001b'], /header/i],
+    ] as const) {
+      const reply = await exchange(origin, [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)])
+      const { detail } = isProblem(t, reply, 400, 'malformed_request', lines[0])
+      t.match(detail, /^The request is not valid HTTP\/1\.1: .+\.$/)
+      t.match(detail, why)
+      t.match(reply.headers, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    }
+  },
+)
 
 t.test('more than 100 headers are refused as such, however many there are', async (t) => {
   const workspace = await start()
