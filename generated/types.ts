@@ -3535,8 +3535,9 @@ export interface paths {
          *     `fields_required_to_resolve`). A change from `resolved` to `open` or `in_progress` counts as reopening, and so
          *     does a change from `closed`, which requires the scope `tickets:reopen`. An assignee who is suspended or deleted
          *     then loses the ticket, which waits in its queue. Setting the present status again succeeds and changes only
-         *     `snoozedUntil`. Conversations on a channel whose `ticketing` is on are closed with their last open ticket, and
-         *     the newest one is opened with a ticket that is reopened.
+         *     `snoozedUntil`, so that the request can be repeated: `comment`, `reason` and `resolution` have no effect then.
+         *     Conversations on a channel whose `ticketing` is on are closed with their last open ticket, and the newest one is
+         *     opened with a ticket that is reopened.
          *
          *     `snoozedUntil` is accepted with `pending` and `on_hold`; at that time the ticket becomes open automatically. A
          *     resolved ticket is closed automatically after the hours that the settings contain. `comment` is added, and

@@ -243,6 +243,9 @@ t.test('what cannot be sent is refused together with the comment', async (t) => 
     { code: 'channel_capability_missing', pointer: '/attachments' },
     { attachments: [{ fileId }] },
   )
+  const pictures = await conversationOn(api, await gateway(api, ['image']))
+  const wordless = await ticketOf(api, { conversationId: pictures })
+  await refused(wordless, 422, { code: 'channel_capability_missing' })
 
   const channel = { id: demoIds.otherChannel }
   await api.updateChannel({ params: channel, body: { messageWindowHours: 24 } })
@@ -444,14 +447,17 @@ async function appChannel(api: Client): Promise<string> {
   return (await api.createChannel({ body: { type: 'api', name: 'Third app' } })).body.data.id
 }
 
-/** A channel that sends texts only. */
-async function gateway(api: Client): Promise<string> {
+/** A channel that sends texts only, unless `capabilities` says otherwise. */
+async function gateway(
+  api: Client,
+  capabilities: Schema<'ChannelCapability'>[] = ['text'],
+): Promise<string> {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const { body } = await api.createChannel({
     body: {
       type: 'custom',
       name: 'Gateway',
-      capabilities: ['text'],
+      capabilities,
       config: { outboundUrl: 'https://gateway.example/', secret, identityType: 'email' },
     },
   })
