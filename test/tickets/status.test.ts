@@ -170,8 +170,15 @@ t.test('setTicketStatus has its effects', async (t) => {
   const { body } = await api.listTicketComments({ params, query: { visibility: ['public'] } })
   t.match(body, { total: 1, data: only({ text: 'It works again.' }) })
 
-  const same = await set({ status: 'resolved', reason: 'Another' })
-  t.match(same, { version: resolved.version, statusReason: 'Sensor replaced' })
+  const same = await set({
+    status: 'resolved',
+    reason: 'Another',
+    resolution: { code: 'duplicate' },
+    comment: { text: 'It works again.', visibility: 'public' },
+  })
+  const { version, statusReason, resolution } = resolved
+  t.match(same, { version, statusReason, resolution }, 'a repetition changes nothing')
+  t.equal((await api.listTicketComments({ params })).body.total, 1)
 
   const reopened = await set({ status: 'in_progress' })
   t.match(reopened, {
