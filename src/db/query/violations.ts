@@ -31,6 +31,8 @@ interface Duplicate {
   readonly find: Finder
   /** Whether an object has several such values, of which the error names the one. */
   readonly isList?: true
+  /** The objects among which the value is unique, where it is not all of the workspace. */
+  readonly among?: string
 }
 
 /** The meaning of each unique key to a caller, and the query for the object that has the value. */
@@ -44,11 +46,11 @@ export const duplicates: Readonly<Record<string, Duplicate>> = {
   tickets_workspace_id_external_id_key: { resource: 'ticket', matchedOn: 'externalId', path: '/tickets/', find: holder(tickets, tickets.id, tickets.externalId, sql`deleted_at is null`) },
   comments_workspace_id_external_id_key: { resource: 'comment', matchedOn: 'externalId', path: '/comments/', find: holder(comments, comments.id, comments.externalId, sql`deleted_at is null`) },
   channels_workspace_id_address_key: { resource: 'channel', matchedOn: 'address', path: '/channels/', find: holder(channels, channels.id, channels.address, sql`type = 'email' and deleted_at is null`) },
-  conversations_workspace_id_channel_id_contact_id_key: { resource: 'conversation', matchedOn: 'contactId', path: '/conversations/', find: holder(conversations, conversations.id, sql`channel_id::text || ', ' || contact_id::text`, sql`status <> 'closed'`) },
-  custom_fields_workspace_id_entity_system_name_key: { resource: 'custom_field', matchedOn: 'systemName', path: '/custom-fields/', find: holder(customFields, customFields.id, sql`entity || ', ' || system_name`, sql`true`) },
+  conversations_workspace_id_channel_id_contact_id_key: { resource: 'conversation', matchedOn: 'contactId', path: '/conversations/', find: holder(conversations, conversations.id, sql`channel_id::text || ', ' || contact_id::text`, sql`status <> 'closed'`), among: 'that is open or on hold on the channel' },
+  custom_fields_workspace_id_entity_system_name_key: { resource: 'custom_field', matchedOn: 'systemName', path: '/custom-fields/', find: holder(customFields, customFields.id, sql`entity || ', ' || system_name`, sql`true`), among: 'of the same entity' },
   automation_queues_workspace_id_name_key: { resource: 'automation_queue', matchedOn: 'name', path: '/automation-queues/', find: holder(automationQueues, automationQueues.id, sql`name_key(name)`, sql`deleted_at is null`) },
-  categories_workspace_id_parent_id_value_key: { resource: 'category', matchedOn: 'value', path: '/categories/', find: holder(categories, categories.id, sql`name_key(value) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`) },
-  media_folders_workspace_id_parent_id_name_key: { resource: 'media_folder', matchedOn: 'name', path: '/media-manager/folders/', find: holder(mediaFolders, mediaFolders.id, sql`name_key(name) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`) },
+  categories_workspace_id_parent_id_value_key: { resource: 'category', matchedOn: 'value', path: '/categories/', find: holder(categories, categories.id, sql`name_key(value) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`), among: 'with the same parent' },
+  media_folders_workspace_id_parent_id_name_key: { resource: 'media_folder', matchedOn: 'name', path: '/media-manager/folders/', find: holder(mediaFolders, mediaFolders.id, sql`name_key(name) || ', ' || coalesce(parent_id, workspace_id)::text`, sql`deleted_at is null`), among: 'with the same parent' },
   media_files_workspace_id_folder_id_sha256_key: { resource: 'media_file', matchedOn: 'sha256', path: '/media-manager/files/', find: holder(mediaFiles, mediaFiles.id, sql`sha256 || ', ' || coalesce(folder_id, workspace_id)::text`, sql`deleted_at is null`) },
   users_workspace_id_email_key: { resource: 'user', matchedOn: 'email', path: '/users/', find: holder(users, users.id, sql`lower(email)`, sql`deleted_at is null`) },
   roles_workspace_id_name_key: { resource: 'role', matchedOn: 'name', path: '/roles/', find: holder(roles, roles.id, sql`name_key(name)`, sql`true`) },
@@ -159,12 +161,12 @@ export async function requireFree(
 
 /** The error that says which object has the value. */
 export function duplicateError(
-  { resource, path, matchedOn, isList }: Omit<Duplicate, 'find'>,
+  { resource, path, matchedOn, isList, among }: Omit<Duplicate, 'find'>,
   found: { readonly id: string } | undefined,
   {
     value,
     cause,
-    detail = `Another ${nounOf(resource)} already has this ${matchedOn}${isList ? `: ${value}` : ''}.`,
+    detail = `Another ${nounOf(resource)}${among ? ` ${among}` : ''} already has this ${matchedOn}${isList ? `: ${value}` : ''}.`,
   }: {
     readonly value?: string
     readonly cause?: unknown
