@@ -37,7 +37,6 @@ export const staleReads: readonly Exception[] = [
       'api/conversations/contact-merge.ts repointConversations',
       'api/media-manager/queries.ts deleteUnreferenced',
       'api/media-manager/queries.ts reviveFile',
-      'api/messages/queries.ts refreshPreview',
       'api/messages/recipient-queries.ts markRecipientsBounced',
       'api/messages/recipient-queries.ts markRecipientsFailed',
       'api/messages/recipient-queries.ts markRecipientsSent',

@@ -1528,24 +1528,32 @@ t.test('what a message said is in no audit log, nor told when it is redacted', a
 
 t.test('a reply that is kept for its key has nothing of a message that was redacted', async (t) => {
   const { api } = await start()
-  const headers = { 'Idempotency-Key': newId() }
-  const body = {
-    contactId: contact.id,
-    channelId: channel.id,
-    messageType: 'text' as const,
-    message: 'Psst',
-  }
-  const sent = await api.sendMessage({ body, headers })
-  const { id, conversationId } = sent.body.data
-  const hold = { params: { id: conversationId }, headers: { 'Idempotency-Key': newId() } }
-  t.match((await api.holdConversation(hold)).body.data, { lastMessagePreview: 'Psst' })
-  t.equal((await api.deleteMessage({ params: { id } })).status, 204)
+  const send = (message: string, headers = {}) =>
+    api.sendMessage({
+      body: { contactId: contact.id, channelId: channel.id, messageType: 'text', message },
+      headers,
+    })
+  // The second is cut, by code units
+  for (const [message, shown] of [
+    ['Psst', 'Psst'],
+    ['\u{1f92b}'.repeat(150), '\u{1f92b}'.repeat(100)],
+  ] as const) {
+    const headers = { 'Idempotency-Key': newId() }
+    const before = await send('Gone')
+    const sent = await send(message, headers)
+    const { id, conversationId } = sent.body.data
+    // Its preview is made a second time
+    await api.deleteMessage({ params: { id: before.body.data.id } })
+    const hold = { params: { id: conversationId }, headers: { 'Idempotency-Key': newId() } }
+    t.match((await api.holdConversation(hold)).body.data, { lastMessagePreview: shown })
+    t.equal((await api.deleteMessage({ params: { id } })).status, 204)
 
-  const again = await api.sendMessage({ body, headers })
-  t.match(again, { status: sent.status, body: { data: { id, message: null } } })
-  t.equal(again.headers['idempotency-replayed'], 'true')
-  const held = await api.holdConversation(hold)
-  t.match(held.body.data, { id: conversationId, status: 'hold', lastMessagePreview: null })
+    const again = await send(message, headers)
+    t.match(again, { status: sent.status, body: { data: { id, message: null } } })
+    t.equal(again.headers['idempotency-replayed'], 'true')
+    const held = await api.holdConversation(hold)
+    t.match(held.body.data, { id: conversationId, status: 'hold', lastMessagePreview: null })
+  }
 })
 
 t.test('what was scheduled for a group is told when it is there', async (t) => {

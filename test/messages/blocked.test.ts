@@ -75,6 +75,18 @@ t.test('the messages of a blocked contact are kept, and start nothing', async (t
   t.same(await listed(false), [first.id])
 })
 
+t.test('a kept message is not shown as the last one when another one is deleted', async (t) => {
+  const workspace = await start()
+  const { api } = workspace
+  const { write } = await makeDesk(workspace)
+  const gone = await write('Gone')
+  const last = await write('It fails.')
+  await api.blockContact({ params: { id: last.contactId ?? '' }, body: {} })
+  await write('Buy this.')
+  await api.deleteMessage({ params: { id: gone.id } })
+  t.equal((await talkOf(workspace, last)).lastMessagePreview, 'It fails.')
+})
+
 t.test('an unblocked message is handed over as if it came then', async (t) => {
   const workspace = await start()
   const { api, pool } = workspace

@@ -10,14 +10,14 @@ import { unblockMessage } from './blocked.ts'
 import { detachFiles } from './attachments.ts'
 import { withUrls } from './inline-images.ts'
 import { deleteOriginal, originalContent, originalOf } from './originals.ts'
-import { message, messageEvents, previewOf } from './message.ts'
+import { message, messageEvents } from './message.ts'
+import { previewOf, refreshPreview } from './preview.ts'
 import { bouncingRecipients, recipientsOfMessage, requeueRecipients } from './recipient-queries.ts'
 import {
   conversationMessagePage,
   messageById,
   messagePage,
   ownSubject,
-  refreshPreview,
   requeue,
 } from './queries.ts'
 import { requireDeliverable } from './recipients.ts'

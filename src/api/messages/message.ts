@@ -5,7 +5,6 @@ import type { DomainEvent } from '../../events/event-types.ts'
 import { resource } from '../../http/resource.ts'
 import { lockMessage, messageById } from './queries.ts'
 import { toMessage } from './wire.ts'
-import { beginningOf } from '../../lib/text.ts'
 
 type Status = Schema<'MessageStatus'>
 type MessageStep = Exclude<Extract<DomainEvent[0], `message.${string}`>, 'message.rejected'>
@@ -50,10 +49,4 @@ export function keptLocation(given: Schema<'MessageLocation'> | undefined): Loca
   if (!given) return null
   const { latitude, longitude, name = null, address = null } = given
   return { latitude, longitude, name, address }
-}
-
-/** The beginning of a text, on one line. */
-export function previewOf(message: string | null): string | null {
-  if (message === null) return null
-  return beginningOf(message.replace(/\s+/g, ' ').trim(), 200)
 }

@@ -170,24 +170,6 @@ export const recordMessage = statement<Said, never>(
         or subject is null and ${$.subject}::text is not null)`,
 )
 
-/**
- * Shows what is left to show of the last message, as `previewOf()` does, and no longer the subject of an erased message. A
- * scheduled message counts from when it is sent, so that the last one is among the newest, and not necessarily the newest.
- */
-export const refreshPreview = statement<Key & { subject: string | null; now: string }, never>(
-  (_, $) => sql`
-    update conversations set version = version + 1, updated_at = ${$.now}::timestamptz,
-      subject = nullif(subject, ${$.subject}::text),
-      last_message_preview = (
-        select left(trim(regexp_replace(n.message, '\\s+', ' ', 'g')), 200) from (
-          select m.message, m.created_at, m.scheduled_at, m.position from messages m
-          where m.workspace_id = ${$.workspaceId} and m.conversation_id = ${$.id}
-            and (m.scheduled_at is null or m.status not in ('scheduled', 'canceled'))
-          order by m.created_at desc, m.position desc limit 100) n
-        order by greatest(n.created_at, n.scheduled_at) desc, n.position desc limit 1)
-    where workspace_id = ${$.workspaceId} and id = ${$.id}`,
-)
-
 /** The subject of a message that no other message of its conversation has. */
 export const ownSubject = statement<Key & { conversationId: string }, { subject: string }>(
   (_, $) => sql`

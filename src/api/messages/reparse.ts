@@ -32,7 +32,8 @@ import {
 } from './mail-files.ts'
 import { message } from './message.ts'
 import { type Original, originalOf } from './originals.ts'
-import { messageById, refreshPreview } from './queries.ts'
+import { refreshPreview } from './preview.ts'
+import { messageById } from './queries.ts'
 import { type MessageRow, toMessage } from './wire.ts'
 import { type MailWriter, namedAddresses, writerOf } from './writer.ts'
 
@@ -194,7 +195,7 @@ async function updateContent(
     () => !hasSameFiles && attachFiles(ctx.db, { ...key, files: JSON.stringify(kept) }),
     () =>
       changes.message !== before.message &&
-      refreshPreview(ctx.db, { ...key, id: conversationId, subject: null, now: ctx.now }),
+      refreshPreview(ctx.db, { workspaceId, id: conversationId, subject: null, now: ctx.now }),
   ])
   const after = toMessage(await requireMessage(ctx, id), null)
   emit(ctx, ['message.updated', after, toMessage(before, null)])
