@@ -232,6 +232,9 @@ t.test('a scheduled message goes out when it is time, by the database', async (t
   const later = { messageType: 'text', message: 'We come  at noon.', scheduledAt } as const
   const sent = [
     await api.sendMessage({ body: { conversationId, ...later } }),
+    await api.sendMessage({
+      body: { groupId: demoIds.group, ...text, scheduledAt: '2099-01-02T00:00:00.000Z' },
+    }),
     await api.sendMessage({ body: { groupId: demoIds.group, ...later } }),
   ].map((reply) => reply.body.data.id)
   const never = await api.sendMessage({
@@ -245,14 +248,14 @@ t.test('a scheduled message goes out when it is time, by the database', async (t
   work(t, pool)
 
   const query = { status: ['scheduled' as const] }
-  t.equal((await api.listMessages({ query })).body.total, 3)
+  t.equal((await api.listMessages({ query })).body.total, 4)
   await database.admin`update messages set due_at = now()
     where workspace_id = ${workspaceId} and id in ${database.admin(sent)}`
   for (const id of sent) await until(async () => (await statusOf(api, id)) === 'sent')
   t.match((await api.getMessage({ params: { id: sent[0] ?? '' } })).body.data, { scheduledAt })
   for (const [index, id] of conversations.entries()) {
     const { at, preview } = await shown(id)
-    t.equal(preview, 'We come at noon.')
+    t.equal(preview, ['We come at noon.', text.message][index], 'of several the latest')
     t.ok(String(at) > String(before[index]?.at ?? ''), 'it is the last message since it was sent')
   }
 })

@@ -6,10 +6,9 @@ import {
   emitsNothing,
   type ReactionContext,
 } from '../../events/reactions.ts'
+import { saidMessageOf, type SayingType } from '../../events/said-message.ts'
 import { contactsByIds, setBouncing, touchContacts } from './queries.ts'
 import { toContact } from './wire.ts'
-
-type Talk = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
 
 interface Noted {
   readonly id: string
@@ -20,7 +19,7 @@ interface Noted {
 /** A contact shows when it last wrote, and when somebody last wrote to it. */
 export async function touchContactTimes(
   ctx: ReactionContext,
-  events: EventsOf<Talk>,
+  events: EventsOf<SayingType>,
 ): Promise<void> {
   const noted = events.flatMap((event) => notedOf(ctx, event))
   if (noted.length === 0) return
@@ -30,15 +29,11 @@ export async function touchContactTimes(
 }
 touchContactTimes.emits = emitsNothing
 
-function notedOf({ now }: ReactionContext, event: EventOf<Talk>): Noted[] {
-  const { type, data } = event
-  if (type === 'message.due') {
-    return data.contactId === null ? [] : [{ id: data.contactId, seenAt: null, contactedAt: now }]
-  }
-  const { contactId: id, direction, status, isAutomatic, createdAt: at } = data
-  // One to a group has no contact, and a scheduled one counts once it is due
-  if (id === null || event.before !== undefined || status === 'scheduled') return []
-  if (isAutomatic) return []
+function notedOf(ctx: ReactionContext, event: EventOf<SayingType>): Noted[] {
+  const said = saidMessageOf(ctx, event)
+  // One to a group has no contact
+  if (!said || said.contactId === null || said.isAutomatic) return []
+  const { contactId: id, direction, at } = said
   return direction === 'inbound'
     ? [{ id, seenAt: at, contactedAt: null }]
     : [{ id, seenAt: null, contactedAt: at }]

@@ -1,5 +1,6 @@
 import { actorTypeOf } from '../../auth/actor.ts'
 import type { EventOf, ReactionContext } from '../../events/reactions.ts'
+import { saidMessageOf, type SayingType } from '../../events/said-message.ts'
 import { caseIdOf } from '../../lib/ids.ts'
 import { statusOfTicket, stepsToStatus, type CaseStep } from './case-state.ts'
 
@@ -16,11 +17,10 @@ type ConversationStep =
   | 'conversation.reopened'
   | 'conversation.resumed'
   | 'conversation.transferred'
-type MessageStep = 'message.due' | 'message.queued' | 'message.received' | 'message.sent'
 export type CaseEvent =
   | TicketStep
   | ConversationStep
-  | MessageStep
+  | SayingType
   | 'comment.created'
   | 'reservation.wrap_up_ended'
   | 'ticket.comment_added'
@@ -64,20 +64,15 @@ export function stepsOf(
           ...conversationStep(event as EventOf<ConversationStep>),
         },
       ]
+    case 'message.due':
     case 'message.queued':
     case 'message.received':
     case 'message.sent': {
-      const { id: messageId, conversationId, groupId, direction, sender, createdAt: at } = data
-      // A scheduled one counts once it is due
-      if (event.before || groupId !== null || data.status === 'scheduled') return []
-      const from = { at, actorType: sender.type, actorId: sender.id }
+      const said = saidMessageOf(ctx, event as EventOf<SayingType>)
+      if (!said || said.groupId !== null) return []
+      const { messageId, conversationId, direction, at } = said
+      const from = { at, actorType: said.senderType, actorId: said.senderId }
       const what = direction === 'inbound' ? 'message_inbound' : 'message_outbound'
-      return [{ ...ofConversation(conversationId), what, ...from, detail: { messageId } }]
-    }
-    case 'message.due': {
-      const { messageId, conversationId, senderType: actorType, senderId: actorId } = data
-      const from = { at: ctx.now, actorType, actorId }
-      const what = 'message_outbound'
       return [{ ...ofConversation(conversationId), what, ...from, detail: { messageId } }]
     }
     case 'comment.created': {

@@ -88,23 +88,3 @@ export const hasHadReplies = statement<
         and created_at > ${$.now}::timestamptz - interval '24 hours' and ${isAutoReply}
       limit 10) replies`,
 )
-
-/** Messages that have just been sent become the last ones of their conversations, of several in one the latest. */
-export const recordSent = statement<{ workspaceId: string; said: string; now: string }, never>(
-  (_, $) => sql`
-    with said as (
-      select distinct on (id) id, preview
-      from json_to_recordset(${$.said}::json) as s (id uuid, preview text, "scheduledAt" timestamptz)
-      order by id, "scheduledAt" desc),
-    held as (
-      select v.id from conversations v
-      where v.workspace_id = ${$.workspaceId} and v.id = any(array(select id from said))
-      order by v.id for no key update)
-    update conversations v set last_message_at = greatest(v.last_message_at, ${$.now}::timestamptz),
-      last_message_preview = case
-        when coalesce(v.last_message_at, '-infinity') <= ${$.now}::timestamptz
-        then said.preview else v.last_message_preview end,
-      version = v.version + 1, updated_at = ${$.now}::timestamptz
-    from held join said on said.id = held.id
-    where v.workspace_id = ${$.workspaceId} and v.id = held.id`,
-)

@@ -13,20 +13,14 @@ import { newId } from '../../lib/ids.ts'
 import { lockChannelForReference } from '../channels/queries.ts'
 import { toAutoReply } from '../channels/wire.ts'
 import { linkToConversation } from '../tickets/queries.ts'
-import {
-  answeredOf,
-  cancelMessages,
-  hasHadReplies,
-  recordSent,
-  waitingOf,
-} from './answer-queries.ts'
+import { answeredOf, cancelMessages, hasHadReplies, waitingOf } from './answer-queries.ts'
 import { channelFor, type Destination, destinationOf } from './destination.ts'
 import { withoutTag } from '../../lib/email.ts'
 import { addHours, isAfter } from '../../lib/time.ts'
 import { without } from '../../lib/without.ts'
 import { requireSize } from './files.ts'
 import { previewOf } from './preview.ts'
-import { messagesByIds } from './queries.ts'
+import { messagesByIds, recordMessage } from './queries.ts'
 import { type Draft, storeAndSend } from './send.ts'
 import { toMessage } from './wire.ts'
 
@@ -241,12 +235,12 @@ export async function recordDueMessages(
     return before?.status === 'scheduled' ? data.id : []
   })
   if (ids.length === 0) return
-  const rows = await messagesByIds(db, { workspaceId, ids })
-  const said = rows.map(({ conversationId, message, scheduledAt }) => ({
-    id: conversationId,
-    preview: previewOf(message),
-    scheduledAt,
-  }))
-  db.sendWithCommit(recordSent(db, { workspaceId, said: JSON.stringify(said), now }))
+  const due = await messagesByIds(db, { workspaceId, ids })
+  // Of several in one conversation, whose row is locked with them, the latest becomes the last one
+  due.sort((a, b) => (a.scheduledAt ?? '').localeCompare(b.scheduledAt ?? ''))
+  for (const { conversationId: id, message } of due) {
+    const said = { isInbound: false, opens: false, saidAt: now, subject: null, now }
+    db.sendWithCommit(recordMessage(db, { workspaceId, id, preview: previewOf(message), ...said }))
+  }
 }
 recordDueMessages.emits = emitsNothing

@@ -7,6 +7,7 @@ import {
   type ReactionContext,
 } from '../../events/reactions.ts'
 import { redact } from '../../events/log/redact.ts'
+import { saidMessageOf, type SayingType } from '../../events/said-message.ts'
 import { lostWork } from '../../routing/return.ts'
 import { releaseInactive } from './assignment/release.ts'
 import { createFor, createOf, descriptionOf, titleOf } from './inbound.ts'
@@ -216,7 +217,7 @@ export async function resolveTickets(
 }
 resolveTickets.emits = ['ticket.resolved', 'ticket.status_changed'] as const
 
-type Sent = 'message.due' | 'message.queued' | 'message.sent'
+type Sent = Exclude<SayingType, 'message.received'>
 
 /**
  * The first message that a user sends in a conversation of a ticket, or for a comment on it, is the first reply to
@@ -238,17 +239,11 @@ export async function recordFirstResponses(
 }
 recordFirstResponses.emits = ['ticket.updated'] as const
 
-function responseOf({ now }: ReactionContext, event: EventOf<Sent>): Response[] {
-  const { type, data } = event
-  if (type === 'message.due') {
-    const { conversationId, senderType } = data
-    return senderType === 'user' ? [{ conversationId, commentId: null, at: now }] : []
-  }
-  const { conversationId, commentId, groupId, status, sender, isAutomatic, createdAt: at } = data
-  // A scheduled one counts once it is due, and none twice
-  const isNew = event.before === undefined && status !== 'scheduled'
-  const isAnswer = sender.type === 'user' && !isAutomatic && groupId === null
-  return isNew && isAnswer ? [{ conversationId, commentId, at }] : []
+function responseOf(ctx: ReactionContext, event: EventOf<Sent>): Response[] {
+  const said = saidMessageOf(ctx, event)
+  if (!said || said.senderType !== 'user' || said.isAutomatic || said.groupId !== null) return []
+  const { conversationId, commentId, at } = said
+  return [{ conversationId, commentId, at }]
 }
 
 /** A ticket shows when a public comment on it last failed to reach the contact, until it is sent again or deleted. */
