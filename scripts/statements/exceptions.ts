@@ -16,10 +16,10 @@ export const staleReads: readonly Exception[] = [
       'api/messages/send-queries.ts lockRecent',
       'api/telephony/queries.ts lockOwnersOfNumbers',
       'api/telephony/queries.ts lockCdrs',
-      'api/tickets/assignment/release.ts ofInactive',
       'api/tickets/response-queries.ts lockAnswered',
       'api/tickets/status/resolve-queries.ts lockOpen',
       'platform/jobs/pending-work.ts take',
+      'routing/release.ts ofInactive',
     ],
   },
   {
@@ -59,7 +59,6 @@ export const staleReads: readonly Exception[] = [
     statements: [
       'api/sessions/link-mails.ts linkToSend',
       'auth/links.ts insertLink',
-      'api/conversations/queries.ts releaseOfInactive',
       'api/messages/recipient-queries.ts failUnreachable',
       'api/tickets/inbound-queries.ts reopenAnswered',
     ],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
 import { conversations } from '../../db/schema/conversations.ts'
@@ -8,6 +9,7 @@ import { type DomainEvent } from '../../events/event-types.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import type { Context } from '../../http/context.ts'
 import { resource } from '../../http/resource.ts'
+import { releasing } from '../../routing/release.ts'
 import type { repointConversations } from './contact-merge.ts'
 import {
   closeConversations,
@@ -15,7 +17,6 @@ import {
   conversationsByIds,
   lockConversation,
   reassignConversations,
-  releaseOfInactive,
   reopenConversations,
 } from './queries.ts'
 import { type ConversationRow, toConversation } from './wire.ts'
@@ -129,26 +130,15 @@ export async function handOverConversations(
   emit(ctx, ...(await changed(ctx, 'conversation.assigned', new Map(were))))
 }
 
-/**
- * Leaves those of some conversations unassigned that are not closed and whose assignees are no longer active users or do
- * not keep them, so that they wait in queues. Returns their ids. `causeOf` has the context of each, which names its cause.
- */
-export async function releaseInactive(
-  ctx: ActorContext,
-  ids: readonly string[],
-  causeOf: (id: string) => ActorContext = () => ctx,
-  notKept: readonly string[] = [],
-): Promise<string[]> {
-  const { workspaceId } = ctx.actor
-  const released = await releaseOfInactive(ctx.db, { workspaceId, ids, notKept, now: ctx.now })
-  for (const { id, assigneeId } of released) {
-    const caused = causeOf(id)
-    const were = new Map([[id, { assigneeId }]])
-    emit(caused, ...(await changed(caused, 'conversation.assigned', were)))
-    emitInternally(caused, 'conversation.released', { conversationId: id })
-  }
-  return released.map(({ id }) => id)
-}
+/** Leaves conversations unassigned that are not closed and whose assignees are no longer active users or do not keep them. */
+export const releaseInactive = releasing(
+  sql`conversations`,
+  sql`x.status <> 'closed'`,
+  async (ctx, conversationId) => {
+    await handOverConversations(ctx, [conversationId], null)
+    emitInternally(ctx, 'conversation.released', { conversationId })
+  },
+)
 
 /** The events of a change of a conversation that routing made. */
 export function conversationSteps(
