@@ -44,6 +44,15 @@ async function received(workspace: Workspace, wrong: readonly number[], right: r
   return { channelId, ids, spoilt }
 }
 
+/** Counts the bytes that a workspace uses again, after its originals were changed by hand. */
+async function countUsage({ database: { admin }, workspaceId }: Workspace): Promise<void> {
+  await admin`update media_usage set used_bytes = (
+    select coalesce(sum(size), 0) from (
+      select size from media_files where workspace_id = ${workspaceId}
+      union all select size from message_originals where workspace_id = ${workspaceId}) f)
+    where workspace_id = ${workspaceId}`
+}
+
 t.test('mails are read again, and what is read as before is not changed', async (t) => {
   const { server, reparse } = await start()
   const [one, other] = [await emptyWorkspaceOn(server), await emptyWorkspaceOn(server)]
@@ -133,11 +142,7 @@ t.test('what is refused by now is named, and the others are read', async (t) => 
     })(),
   )
   await admin`update message_originals set size = ${bytes.length} where message_id = ${reported}`
-  await admin`update media_usage set used_bytes = (
-    select coalesce(sum(size), 0) from (
-      select size from media_files where workspace_id = ${workspaceId}
-      union all select size from message_originals where workspace_id = ${workspaceId}) f)
-    where workspace_id = ${workspaceId}`
+  await countUsage(workspace)
   const lostKey = await uploadOf(lost)
   await server.storage.store.delete(lostKey)
 
@@ -166,6 +171,37 @@ t.test('what is refused by now is named, and the others are read', async (t) => 
       yield Buffer.from(mail(2))
     })(),
   )
+})
+
+t.test('more mails than are looked up at once are each read once', async (t) => {
+  const { server, reparse } = await start()
+  const workspace = await emptyWorkspaceOn(server)
+  const { admin } = server.database
+  const { ids } = await received(workspace, [1], [])
+  const [last = ''] = ids
+  // Of two whole pages, at one instant; their bytes are missing, so that each is named
+  await admin`
+    insert into messages (workspace_id, id, position, conversation_id, contact_id, channel_id, direction,
+      message_type, message, cc, bcc, dropped_attachments, metadata, sender_type, sender_id, status,
+      ingested_at, created_at, updated_at)
+    select workspace_id, gen_random_uuid(), next_position(workspace_id, 'messages'), conversation_id, contact_id,
+      channel_id, direction, message_type, 'copy', cc, bcc, dropped_attachments, metadata, sender_type, sender_id,
+      status, ingested_at, created_at, updated_at
+    from (select * from messages where id = ${last}) m cross join generate_series(1, 999)`
+  await admin`
+    insert into message_originals (workspace_id, message_id, upload_id, size, sha256, created_at)
+    select workspace_id, id, gen_random_uuid(), 1, repeat('0', 64), '2026-10-01T08:00:00Z'
+    from messages where workspace_id = ${workspace.workspaceId} and message = 'copy'`
+
+  const { code, lines } = await reparse()
+  t.equal(code, 1)
+  t.equal(lines.pop(), '1000 mails read again, 1 changed, 0 as before, 999 refused')
+  t.equal(new Set(lines).size, 999)
+  const { data } = (await workspace.api.getMessage({ params: { id: last } })).body
+  t.equal(data.message, 'The crane 1 is too wide.', 'also of the last page')
+
+  await admin`delete from messages where workspace_id = ${workspace.workspaceId} and message = 'copy'`
+  await countUsage(workspace)
 })
 
 t.test('the command says what it does not understand', async (t) => {
