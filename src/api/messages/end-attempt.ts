@@ -33,6 +33,8 @@ export async function recordEnd(
   persist: Persist,
 ): Promise<void> {
   const key = { workspaceId, id, attempt }
+  const end = (steps: ReadonlyArray<(db: Db) => unknown>, refusals: readonly Rejected[] = []) =>
+    persist(() => concluded(pool, key, steps, refusals))
   const isFailure = outcome instanceof SendFailure
   if (isFailure) {
     const why = { code: outcome.code, reason: outcome.message }
@@ -41,14 +43,10 @@ export async function recordEnd(
       return
     }
     if (!hasReached) {
-      await persist(() =>
-        concluded(pool, key, (db) =>
-          pipeline(db, [
-            () => markFailed(db, { ...key, ...why }),
-            () => markRecipientsFailed(db, { workspaceId, id, ...why }),
-          ]),
-        ),
-      )
+      await end([
+        (db) => markFailed(db, { ...key, ...why }),
+        (db) => markRecipientsFailed(db, { workspaceId, id, ...why }),
+      ])
       return
     }
   }
@@ -62,32 +60,22 @@ export async function recordEnd(
   const [next] = waiting
   if (next && seconds !== undefined) {
     const why = { code: next.code, reason: unreachedBy(next) }
-    await persist(() =>
-      concluded(
-        pool,
-        key,
-        (db) =>
-          pipeline(db, [
-            () => postpone(db, { ...key, ...why, seconds, settled }),
-            () => markRecipientsSent(db, { ...refused, statuses: ['queued'] }),
-          ]),
-        rejected,
-      ),
+    await end(
+      [
+        (db) => postpone(db, { ...key, ...why, seconds, settled }),
+        (db) => markRecipientsSent(db, { ...refused, statuses: ['queued'] }),
+      ],
+      rejected,
     )
     return
   }
   const mark = (known: string | null) =>
-    persist(() =>
-      concluded(
-        pool,
-        key,
-        (db) =>
-          pipeline(db, [
-            () => markSent(db, { ...key, externalId: known, settled }),
-            () => markRecipientsSent(db, { ...refused, statuses: ['sent', 'delivered', 'read'] }),
-          ]),
-        isFailure ? [] : rejected,
-      ),
+    end(
+      [
+        (db) => markSent(db, { ...key, externalId: known, settled }),
+        (db) => markRecipientsSent(db, { ...refused, statuses: ['sent', 'delivered', 'read'] }),
+      ],
+      isFailure ? [] : rejected,
     )
   await mark(externalId).catch((error: unknown) => {
     // Another message is called the same already
@@ -103,15 +91,15 @@ export async function recordEnd(
 async function concluded(
   pool: Pool,
   { workspaceId, id }: Key,
-  end: (db: Db) => Promise<unknown>,
-  refusals: readonly Rejected[] = [],
+  steps: ReadonlyArray<(db: Db) => unknown>,
+  refusals: readonly Rejected[],
 ): Promise<void> {
   const key = { workspaceId, id }
   await pool.transaction(async (db) => {
     const [, [before], , [after]] = await pipeline(db, [
       () => lockMessage(db, key),
       () => messageById(db, key),
-      () => end(db),
+      () => pipeline(db, steps),
       () => messageById(db, key),
     ])
     if (!before || !after) return
