@@ -122,8 +122,8 @@ async function readOrRefusal(
       return { report }
     } catch (error) {
       if (!('mail' in read) || !isMailRefusal(error)) throw error
-      // In words alone, it may be about something else, but a program wrote it
-      return { mail: { ...read.mail, isAutomatic: true, suppressAutoReply: true } }
+      // In words alone, it may be about something else
+      return { mail: read.mail }
     }
   } catch (error) {
     if (isMailRefusal(error)) return error

@@ -115,8 +115,7 @@ async function readAgain(ctx: Ctx, { uploadId, size, sha256 }: Original): Promis
     const raw = await buffer(await ctx.storage.store.get(key, { start: 0, end: size - 1 }))
     const read = await readMail(raw, sha256, workspaceId, ctx.now)
     if (!('mail' in read)) throw ruleViolated('The original mail is a delivery report.')
-    const { mail, report } = read
-    return report ? { ...mail, isAutomatic: true, suppressAutoReply: true } : mail
+    return read.mail
   } catch (error) {
     if (isMissing(error)) {
       throw ruleViolated('The bytes of the original mail are not in the file storage any more.')

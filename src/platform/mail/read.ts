@@ -55,8 +55,8 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
   const references = referencesOf(headers, content.files)
   const isForward = isForwardSubject(subject, given.text)
   const isAnswer = !isForward && (references.length > 0 || isAnswerSubject(subject))
-  // A program wrote what a person answers to an invitation by a click
-  const isBareAnswer = given.invitation?.isBareAnswer(given.written) === true
+  // A program wrote what a person answers to an invitation by a click, and what looks like a report in words
+  const isOfProgram = given.invitation?.isBareAnswer(given.written) === true || report !== undefined
   const { files, ...texts } = storedTexts(content, given, isAnswer, subject)
   return {
     ...(report && { report }),
@@ -74,8 +74,8 @@ export function readMail({ raw, sha256, now }: GivenMail): MailResult {
         inReplyTo: idsIn(valueOf(headers, 'in-reply-to'))[0] ?? null,
         replyTo: [],
       },
-      isAutomatic: isBareAnswer || isAutomatic(headers, from),
-      suppressAutoReply: isBareAnswer || suppressesAutoReply(headers, from),
+      isAutomatic: isOfProgram || isAutomatic(headers, from),
+      suppressAutoReply: isOfProgram || suppressesAutoReply(headers, from),
       senderClaims: claimsOf(headers, sender),
       forwarded: (isForward && given.text !== null && forwardedIn(given.text)) || null,
       references,
