@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from 'drizzle-orm'
-import type { Schema } from '../../../generated/operations.ts'
+import { channelTypeOf, groupIdOf } from '../../db/query/names.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
@@ -14,13 +14,8 @@ import { participants } from './participants.ts'
 
 const columns = {
   ...columnsBut(conversations, 'workspaceId', 'position'),
-  channel: sql<Schema<'AdapterType'> | null>`(select n.type from channels n
-    where n.workspace_id = conversations.workspace_id and n.id = conversations.channel_id)`.as(
-    'channel',
-  ),
-  groupId: sql<string | null>`(select g.id from groups g
-    where g.workspace_id = conversations.workspace_id
-      and g.conversation_id = conversations.id)`.as('group_id'),
+  channel: channelTypeOf(conversations.channelId).as('channel'),
+  groupId: groupIdOf(conversations.id).as('group_id'),
   participants: participants.as('participants'),
   messageWindowExpiresAt: sql<string | null>`(
     select conversations.last_inbound_at + make_interval(hours => n.message_window_hours)
@@ -151,21 +146,6 @@ export const reassignConversations = statement<
       updated_at = ${$.now}::timestamptz
     from before where c.workspace_id = ${$.workspaceId} and c.id = before.id
     returning c.id, before.assignee_id as "assigneeId"`,
-)
-
-/** Leaves those of some conversations unassigned that are not kept, or are of a user who is not active. Returns who had them. */
-export const releaseOfInactive = statement<
-  { workspaceId: string; ids: readonly string[]; notKept: readonly string[]; now: string },
-  { id: string; assigneeId: string }
->(
-  (_, $) => sql`
-    update conversations c set assignee_id = null, version = c.version + 1, updated_at = ${$.now}::timestamptz
-    from users u
-    where c.workspace_id = ${$.workspaceId} and c.id = any(${arrayParameter($.ids)}::uuid[])
-      and c.status <> 'closed' and u.workspace_id = c.workspace_id and u.id = c.assignee_id
-      and (u.deleted_at is not null or u.status <> 'active'
-        or c.id = any(${arrayParameter($.notKept)}::uuid[]))
-    returning c.id, u.id as "assigneeId"`,
 )
 
 type Closing = { workspaceId: string; ids: readonly string[]; now: string }

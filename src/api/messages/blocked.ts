@@ -1,13 +1,12 @@
 import type { Context } from '../../http/context.ts'
 import type { HandlersFor } from '../../http/handler.ts'
 import { pipeline } from '../../db/query/pipeline.ts'
-import { ApiError } from '../../errors.ts'
 import { emit } from '../../events/log/emit.ts'
 import { emitInternally } from '../../events/reactions.ts'
 import { dataReply } from '../../http/reply/serialize.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
 import { conversationById } from '../conversations/queries.ts'
-import { message } from './message.ts'
+import { contactBlocked, message } from './message.ts'
 import { previewOf } from './preview.ts'
 import { recordMessage } from './queries.ts'
 import { lockContact, lockForMessage, lockOpenConversation } from './send-queries.ts'
@@ -30,9 +29,7 @@ export const unblockMessage: HandlersFor<'messages'>['unblockMessage'] = async (
   const { db, now } = ctx
   const { workspaceId } = ctx.actor
   const { conversationId, contactId, channelId } = await message.require(ctx, params.id)
-  if (contactId !== null && (await isBlockedContact(ctx, contactId))) {
-    throw new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.')
-  }
+  if (contactId !== null && (await isBlockedContact(ctx, contactId))) throw contactBlocked()
   const key = { workspaceId, id: conversationId }
   const [held] = await lockForMessage(db, key)
   await message.lock(ctx, params.id)

@@ -19,7 +19,7 @@ import {
   targetOf,
 } from './send-queries.ts'
 import { openChat } from './conversation-of.ts'
-import { requireUnarchived } from './message.ts'
+import { contactBlocked, requireUnarchived } from './message.ts'
 import { threadWith } from './threads.ts'
 
 export interface Destination {
@@ -172,11 +172,7 @@ async function requireContact(
     await onAbsence()
     throw unknownReference(pointer, 'contact', id)
   }
-  if (contact.isBlocked) {
-    throw new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.', {
-      members: { pointer },
-    })
-  }
+  if (contact.isBlocked) throw contactBlocked({ pointer })
 }
 
 async function requireChannel(ctx: ActorContext, id: string): Promise<ChannelRow> {

@@ -39,6 +39,11 @@ export function messageEvents(after: Schema<'Message'>, before?: Schema<'Message
   return [[step, after, before]]
 }
 
+/** Returns 422: a contact is blocked. The members of the error may have a pointer. */
+export function contactBlocked(members: { readonly pointer?: string } = {}): ApiError {
+  return new ApiError('contact_blocked', 'The contact is blocked. Unblock it first.', { members })
+}
+
 /** Throws 409 for a group that is archived. */
 export function requireUnarchived({ archivedAt }: { readonly archivedAt: string | null }): void {
   if (archivedAt === null) return

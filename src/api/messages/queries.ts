@@ -1,7 +1,8 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Schema } from '../../../generated/operations.ts'
 import type { Db } from '../../db/pool/client.ts'
 import { insertRow, type NewRow, type NewValues } from '../../db/query/insert.ts'
+import { channelTypeOf, groupIdOf } from '../../db/query/names.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { messages } from '../../db/schema/messages.ts'
@@ -13,10 +14,6 @@ import { truncatedText, omittedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
 import { hasOriginal } from './originals.ts'
-
-const groupOf = (messageTable: SQL) => sql`(select g.id from groups g
-  where g.workspace_id = ${messageTable}.workspace_id
-    and g.conversation_id = ${messageTable}.conversation_id)`
 
 const columns = {
   ...columnsBut(
@@ -31,9 +28,8 @@ const columns = {
     'mailDigest',
     'search',
   ),
-  groupId: groupOf(sql`messages`).as('group_id') as SQL.Aliased<string | null>,
-  channel: sql<Schema<'AdapterType'> | null>`(select n.type from channels n
-    where n.workspace_id = messages.workspace_id and n.id = messages.channel_id)`.as('channel'),
+  groupId: groupIdOf(messages.conversationId).as('group_id'),
+  channel: channelTypeOf(messages.channelId).as('channel'),
   to: sql<string[]>`to_json(to_addresses)`.as('to_addresses'),
   cc: sql<string[]>`to_json(cc)`.as('cc'),
   bcc: sql<string[]>`to_json(bcc)`.as('bcc'),

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { identityType, obstacle, reaches } from '../../platform/adapters/identity.ts'
+import { groupIdOf } from '../../db/query/names.ts'
 import { type Key, rowById } from '../../db/query/rows.ts'
 import type { AdapterType } from '../../db/schema/channels.ts'
 import { contacts } from '../../db/schema/contacts.ts'
@@ -29,9 +30,7 @@ export const lockGroupForReference = rowById(
 export const targetOf = rowById(conversations, {
   channelId: conversations.channelId,
   contactId: conversations.contactId,
-  groupId: sql<string | null>`(select g.id from groups g
-        where g.workspace_id = conversations.workspace_id
-          and g.conversation_id = conversations.id)`.as('group_id'),
+  groupId: groupIdOf(conversations.id).as('group_id'),
 })
 
 const held = {

@@ -2,7 +2,7 @@ import { pipeline } from '../../db/query/pipeline.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { emit } from '../../events/log/emit.ts'
 import { conversationEvents } from '../conversations/conversation.ts'
-import { addParticipants } from '../conversations/participants.ts'
+import { addParticipants, type Envelope } from '../conversations/participants.ts'
 import { closeConversations, conversationById } from '../conversations/queries.ts'
 import { type AttachedFile, attachFiles } from './attachments.ts'
 import { messageEvents } from './message.ts'
@@ -31,7 +31,7 @@ export interface Belongings {
   /** The mail as it came, if it is to be kept. */
   readonly original?: (Original & { readonly quotaBytes: number | null }) | undefined
   /** People in the header of a mail, who take part in its thread. */
-  readonly participants: Parameters<typeof addParticipants>[3] | undefined
+  readonly participants: Envelope | undefined
   /** External ids of the messages that a mail answers. */
   readonly references: string[]
 }

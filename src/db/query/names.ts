@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AdapterType } from '../schema/channels.ts'
 
 type NamedTable = 'automation_queues' | 'channels' | 'companies' | 'contacts' | 'users'
 
@@ -24,3 +25,11 @@ export const nameJson = <T = { id: string; name: string } | null>(
 export const userJson = <T = { id: string; name: string; email: string } | null>(
   column: PgColumn,
 ) => named<T>('users', column, sql`json_build_object('id', n.id, 'name', n.name, 'email', n.email)`)
+
+/** Selects the type of the channel that a column names. */
+export const channelTypeOf = (column: PgColumn) =>
+  named<AdapterType | null>('channels', column, sql`n.type`)
+
+/** Selects the id of the group whose conversation a column names. */
+export const groupIdOf = (column: PgColumn) => sql<string | null>`(select g.id from groups g
+  where g.workspace_id = ${column.table}.workspace_id and g.conversation_id = ${sql`${column}`})`
