@@ -44,17 +44,24 @@ export async function receiveMail(
     () => channelById(ctx.db, { workspaceId, id: channelId }),
     () => settingsById(ctx.db, { workspaceId, id: workspaceId }),
   ])
-  const isMailbox = channel?.type === 'email' && channel.status !== 'disabled'
-  const read = isMailbox ? await readOrRefusal(ctx, channelId, raw, sha256) : undefined
-  if (read) await deleteShownLinks(ctx.db, workspaceId, textsOf(raw, read))
+  if (channel?.type !== 'email' || channel.status === 'disabled') {
+    return ctx.transaction(async (inner) => {
+      const [found] = await lockChannelForReference(inner.db, { workspaceId, id: channelId })
+      requireReceiving(found, channelId, true)
+      throw later()
+    }, digest)
+  }
+  const read = await readOrRefusal(ctx, channelId, raw, sha256)
+  await deleteShownLinks(ctx.db, workspaceId, textsOf(raw, read))
   if (isMailRefusal(read)) {
     const keptAs = fileId ?? (await storeRejected(ctx, channelId, { bytes: raw, sha256 }, read))
     return ctx.transaction(() => Promise.reject(read.with({ fileId: keptAs })), digest)
   }
-  const report = read?.report
-  if (report) return ctx.transaction((inner) => receiveReport(inner, channelId, report), digest)
-  const mail = read && 'mail' in read ? read.mail : undefined
-  const isNew = mail !== undefined && !(await isKnown(ctx, channelId, mail))
+  if (!('mail' in read)) {
+    return ctx.transaction((inner) => receiveReport(inner, channelId, read.report), digest)
+  }
+  const { mail } = read
+  const isNew = !(await isKnown(ctx, channelId, mail))
   const parts = isNew ? mail.parts : []
 
   const keys = parts.map(() => ({ workspaceId, id: newId() }))
@@ -64,11 +71,6 @@ export async function receiveMail(
     const stored = await storeAll(ctx, parts, keys)
     const original = originalKey && (await storeOriginal(ctx, originalKey, raw))
     return ctx.transaction(async (inner) => {
-      if (!mail) {
-        const [found] = await lockChannelForReference(inner.db, { workspaceId, id: channelId })
-        requireReceiving(found, channelId, true)
-        throw later()
-      }
       let claimed: ReadonlySet<string> = new Set()
       const files = async () => {
         if (!isNew) throw later()
@@ -107,6 +109,7 @@ export async function receiveStoredMail(
   }
 }
 
+/** Returns a mail, or else a report about a message that the channel sent, or the reason why the mail is refused. */
 async function readOrRefusal(
   { db, actor: { workspaceId }, now }: Ctx,
   channelId: string,
