@@ -6,9 +6,8 @@ import type { DroppedAttachment, MailHeaders } from '../../db/schema/messages.ts
 import { notFound, ruleViolated } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../lib/ids.ts'
-import { oneLineOf } from '../../lib/text.ts'
 import { latestInstant } from '../../lib/time.ts'
-import { withoutPrefixes } from '../../platform/mail/subject.ts'
+import { subjectLine, withoutPrefixes } from '../../platform/mail/subject.ts'
 import { channelDisabled } from '../channels/channel.ts'
 import { lockChannelForReference, ownAddressesOf } from '../channels/queries.ts'
 import type { ChannelRow } from '../channels/wire.ts'
@@ -230,11 +229,10 @@ type Words = Pick<Inbound, 'subject' | 'message' | 'quotedText'>
  * customer wrote.
  */
 function wordsOf({ message: text, quotedText, subject }: Words, writer: MailWriter | null): Words {
-  const asOneLine = (given: string | null) => oneLineOf(given ?? '') || null
-  if (!writer?.forwarded) return { message: text, quotedText, subject: asOneLine(subject) }
+  if (!writer?.forwarded) return { message: text, quotedText, subject: subjectLine(subject) }
   const { message: words, note, subject: inner } = writer.forwarded
   const bare = withoutPrefixes(subject ?? '')
-  return { message: words, quotedText: note, subject: asOneLine(bare || inner) }
+  return { message: words, quotedText: note, subject: subjectLine(bare || inner) }
 }
 
 type Content = ReturnType<typeof contentOf>

@@ -9,7 +9,7 @@ import { messageEvents } from './message.ts'
 import { previewOf } from './preview.ts'
 import { insertOriginal, type Original } from './originals.ts'
 import { insertMessage, messageById, type NewMessage, recordMessage } from './queries.ts'
-import { oneLineOf } from '../../lib/text.ts'
+import { subjectLine } from '../../platform/mail/subject.ts'
 import { type LockedConversation, lockForMessage } from './send-queries.ts'
 import { recordReferences } from './threads.ts'
 import { toMessage } from './wire.ts'
@@ -57,7 +57,7 @@ export async function storeMessage(
   const reopens = status === 'closed' && !staysClosed
   const opens = !isBlocked && !given.isAutomatic && (reopens || (isInbound && status === 'hold'))
   const key = { workspaceId, id: given.id }
-  const subject = oneLineOf(given.subject ?? '') || null
+  const subject = subjectLine(given.subject)
   // The conversation is read only for an event of it
   const [[before], [bare], , , , , , [after], [full], kept] = await pipeline(db, [
     () => (opens ? conversationById(db, conversationKey) : []),

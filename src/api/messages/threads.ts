@@ -8,8 +8,12 @@ import type { ActorContext } from '../../auth/actor.ts'
 import { isOwnAddress } from '../channels/own-address.ts'
 import { isUuid, newId } from '../../lib/ids.ts'
 import { lockValues } from '../../db/query/lock-values.ts'
-import { oneLineOf } from '../../lib/text.ts'
-import { bareSubject, isAbsenceSubject, isAnswerSubject } from '../../platform/mail/subject.ts'
+import {
+  bareSubject,
+  isAbsenceSubject,
+  isAnswerSubject,
+  subjectLine,
+} from '../../platform/mail/subject.ts'
 
 type ThreadParameters = {
   workspaceId: string
@@ -237,7 +241,7 @@ async function openThread(
   thread: Omit<NewRow<typeof conversations>, 'id' | 'kind'>,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
-  const subject = oneLineOf(thread.subject ?? '') || null
+  const subject = subjectLine(thread.subject)
   await insertRow(ctx, conversations, { ...thread, subject, id, kind: 'email' })
   return { id, isNew: true }
 }

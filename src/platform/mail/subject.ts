@@ -1,3 +1,4 @@
+import { oneLineOf } from '../../lib/text.ts'
 import { phrases } from './phrases.ts'
 
 /** Words that mail programs put before the subject of an answer, in lower case; some add a number, as in `Re[2]:`. */
@@ -70,6 +71,11 @@ export function withoutPrefixes(subject: string): string {
     bare = bare.slice(length).trimStart()
   }
   return bare
+}
+
+/** Returns a subject as it is stored, on one line; null if nothing of it is left. */
+export function subjectLine(subject: string | null | undefined): string | null {
+  return oneLineOf(subject ?? '') || null
 }
 
 /** Returns a subject by which mails of one thread are compared. */
