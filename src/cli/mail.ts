@@ -89,6 +89,7 @@ async function goThrough({ workspace, isDryRun, ...span }: Options): Promise<num
     }
     const reading = { pool, storage, publicUrl: config.publicUrl ?? '', isDryRun }
     const lines: string[] = []
+    let omitted = 0
     const counts = { changed: 0, same: 0, refused: 0 }
     await withProgress('mails', total, async (bar) => {
       for (const { id: workspaceId, name } of workspaces) {
@@ -99,11 +100,12 @@ async function goThrough({ workspace, isDryRun, ...span }: Options): Promise<num
           if (what === 'same' || (what === 'changed' && !isDryRun)) continue
           const said = 'refused' in read ? read.refused : `would change ${read.changed.join(', ')}`
           if (lines.length < mostLines) lines.push(`${name}: ${read.id}: ${said}`)
+          else omitted += 1
         }
       }
     })
     for (const line of lines) console.log(printable(line))
-    if (lines.length === mostLines) console.log(`Only the first ${mostLines} are printed.`)
+    if (omitted > 0) console.log(`Only the first ${mostLines} are printed.`)
     const { changed, same, refused } = counts
     console.log(
       `${counted(changed + same + refused, 'mail')} read again, ${changed} ${isDryRun ? 'would change' : 'changed'}, ` +
