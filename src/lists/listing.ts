@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { OperationId } from '../../generated/operations.ts'
 import type { Connection, Db } from '../db/pool/client.ts'
 import { registerList } from '../db/query/registry.ts'
-import { bitmapReads } from './bitmap-query.ts'
+import { bitmapReads } from './bitmap-reads.ts'
 import type { Definition, DefinitionFor, ListPage, Page, PageQuery } from './definition.ts'
 import { requireDimensions } from './dimensions.ts'
 import { indexReads } from './index-reads.ts'
@@ -13,7 +13,8 @@ import type { Filter, FilterName, SortName } from './parameters.ts'
 import { type Plan, plan } from './plan.ts'
 import { searchReads, searchTexts } from './search.ts'
 
-const limits = [10, 25, 50, 100]
+/** The page sizes to which others are rounded up in statements. */
+const bounds = [10, 25, 50, 100]
 
 /**
  * A paged list of a workspace's live rows with its total. Each combination of filters and sort is one statement, built
@@ -60,7 +61,7 @@ function pageReads<Row>(definition: Definition<Row>) {
       deleted,
       sort: query.sort,
       order: orderOf(table, sorts, query.sort),
-      bound: limits.find((limit) => limit >= query.pageSize) ?? query.pageSize,
+      bound: bounds.find((bound) => bound >= query.pageSize) ?? query.pageSize,
       isFirst: offset === 0,
       isExpanded,
       variant: [query.sort.join('|'), deleted, isExpanded, ...names, '', ...ofOne].join(),
@@ -69,12 +70,12 @@ function pageReads<Row>(definition: Definition<Row>) {
   }
 
   const readBy = async (db: Db, request: PageRequest, plan: Plan): Promise<ListPage<Row>> => {
-    if (plan.path === 'search') return search(db, request, plan)
-    if (plan.path === 'index' || !plan.bitmaps) return alongIndex(db, request, plan)
+    if (plan.path === 'search') return search(db, request, plan.bitmaps)
+    if (plan.path === 'index') return alongIndex(db, request, plan)
     const found = await bitmaps.page(db, request, plan.bitmaps)
-    if (!found) return alongIndex(db, request, { ...plan, bitmaps: undefined })
-    const { total, rows } = found
-    return rows ? { total, rows } : alongIndex(db, request, plan, total)
+    if (found?.rows) return { total: found.total, rows: found.rows }
+    const byIndex = { single: plan.single, bitmaps: undefined, isInOrder: false }
+    return alongIndex(db, request, byIndex, found?.total)
   }
   const read = (db: Db, query: Record<string, unknown> & PageQuery): Promise<ListPage<Row>> =>
     db.run((connection) => readBy(onConnection(db, connection), requestOf(query), planOf(query)))

@@ -4,7 +4,7 @@ import { inWorkspace } from '../db/query/scope.ts'
 import type { Values } from '../db/query/statement.ts'
 import type { ListedTable } from './tables.ts'
 import { literal } from './literal.ts'
-import type { Key } from './plan.ts'
+import type { SingleFilter } from './plan.ts'
 
 export interface Order {
   readonly by: PgColumn | SQL
@@ -35,7 +35,11 @@ export interface PageRequest {
 }
 
 /** The ids of the first page in the order of an index that begins with each value, along which its rows are read. */
-export function idsAlong({ filter, name }: Key, { bound, order }: PageRequest, $: Values): SQL {
+export function idsAlong(
+  { filter, name }: SingleFilter,
+  { bound, order }: PageRequest,
+  $: Values,
+): SQL {
   const { from, id, position } = filter.rows($)
   // Of links the position, which is all that they have
   const own = order.length === 1 ? order.map((one) => ({ ...one, by: position })) : order

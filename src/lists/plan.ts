@@ -59,11 +59,10 @@ export interface PlannedQuery {
 
 /** The request to bitmaps. */
 export interface BitmapPlan {
-  /** Filters that must all hold, each with the name under which its value is given; one of members at most. */
-  readonly filters: ReadonlyArray<{
-    readonly name: string
-    readonly filter: CountedFilter | CountedMembers
-  }>
+  /** Filters that must all hold, each with the name under which its value is given. */
+  readonly filters: ReadonlyArray<{ readonly name: string; readonly filter: CountedFilter }>
+  /** The filter by members, of which a list has one at most. */
+  readonly members: { readonly name: string; readonly filter: CountedMembers } | undefined
   /** Dimensions of instants that values of these names bound, one at least: from an instant on, and before another one. */
   readonly intervals: ReadonlyArray<{
     readonly dimension: string
@@ -87,42 +86,51 @@ export interface BitmapPlan {
     | undefined
 }
 
-/** A counted filter alone, or all rows, whose rows an index finds. */
-export interface Key {
+/** The one filter of a request, if an index finds its rows; or no filter, and all rows. */
+export interface SingleFilter {
   readonly filter: IndexedFilter
   /** The name under which its value is given. */
   readonly name: string | undefined
 }
 
 /** How a page and its total are found. */
-export interface Plan {
-  /**
-   * `search`: by a text. `bitmaps`: both by bitmaps. `index`: the page along an index, and the total by the key, by
-   * bitmaps, or else by counting.
-   */
-  readonly path: 'search' | 'bitmaps' | 'index'
-  /** The key of the rows, if one filter at most says which. */
-  readonly key: Key | undefined
-  /** The part that bitmaps answer; in a search, the other filters. */
+export type Plan =
+  | {
+      readonly path: 'search'
+      /** The part of the other filters, if bitmaps know all of them. */
+      readonly bitmaps: BitmapPlan | undefined
+    }
+  | {
+      /** Both by bitmaps. An index answers while some are missing. */
+      readonly path: 'bitmaps'
+      readonly bitmaps: BitmapPlan
+      readonly single: SingleFilter | undefined
+    }
+  | ({ readonly path: 'index' } & IndexPlan)
+
+/** How an index finds a page. A single filter has the total, or bitmaps have it, or else the rows are counted. */
+export interface IndexPlan {
+  readonly single: SingleFilter | undefined
   readonly bitmaps: BitmapPlan | undefined
-  /** Whether an index has the rows of the key in the order of the list. */
-  readonly isAlongKey: boolean
+  /** Whether an index begins with the value of the single filter, and has its rows in the order of the list. */
+  readonly isInOrder: boolean
 }
 
 /** Plans a page of a list that is asked for by the filters of some names. */
 export function plan(list: Planned, names: readonly string[], query: PlannedQuery): Plan {
   if (names.includes('q')) {
     const others = names.filter((name) => name !== 'q')
-    const bitmaps = bitmapPlanFor(list, others, query)
-    return { path: 'search', key: undefined, bitmaps, isAlongKey: false }
+    return { path: 'search', bitmaps: bitmapPlanFor(list, others, query) }
   }
-  const key = keyFor(list, names, query)
-  const isAlongKey = key !== undefined && query.page === 1 && isInIndex(list, key, query.sort)
-  const bitmaps = isAlongKey ? undefined : bitmapPlanFor(list, names, query)
+  const single = singleFor(list, names, query)
+  if (single && query.page === 1 && isInIndex(list, single, query.sort)) {
+    return { path: 'index', single, bitmaps: undefined, isInOrder: true }
+  }
+  const bitmaps = bitmapPlanFor(list, names, query)
   if (bitmaps?.order && !isAlongInstant(list, names, query)) {
-    return { path: 'bitmaps', key, bitmaps, isAlongKey }
+    return { path: 'bitmaps', bitmaps, single }
   }
-  return { path: 'index', key, bitmaps: key ? undefined : bitmaps, isAlongKey }
+  return { path: 'index', single, bitmaps: single ? undefined : bitmaps, isInOrder: false }
 }
 
 /** Whether bitmaps find rows in the order of the list, however many. */
@@ -135,11 +143,11 @@ export function bare(sort: string): string {
   return sort.replace(/^-/, '')
 }
 
-function keyFor(
+function singleFor(
   { table, counted }: Planned,
   names: readonly string[],
   query: PlannedQuery,
-): Key | undefined {
+): SingleFilter | undefined {
   if (!counted || query.deleted || names.length > 1) return undefined
   const [name] = names
   if (name === undefined) return { filter: everyRow(table), name }
@@ -152,8 +160,8 @@ function isIndexed(filter: CountedFilter | CountedMembers): filter is IndexedFil
   return 'rows' in filter
 }
 
-/** Indexes begin with the first pages of one key by position, and of all rows by other sorts than ranked ones. */
-function isInIndex(list: Planned, { name }: Key, sort: readonly string[]): boolean {
+/** Whether an index has the rows of a filter by position, or those of all rows by another sort than a ranked one. */
+function isInIndex(list: Planned, { name }: SingleFilter, sort: readonly string[]): boolean {
   const first = bare(sort[0] ?? '')
   const isByPosition = sort.length === 0 || list.sorts[first] === list.table.position
   const isKeyed = sort.length === 1 && first === list.keyed
@@ -182,10 +190,13 @@ function bitmapPlanFor(
 ): BitmapPlan | undefined {
   const { counted, created = {}, instants = [] } = list
   if (!counted || deleted) return undefined
-  const filters = names.flatMap((name) => {
+  const filters: Array<BitmapPlan['filters'][number]> = []
+  let members: BitmapPlan['members']
+  for (const name of names) {
     const filter = (counted as Counted)[name]
-    return filter ? [{ name, filter }] : []
-  })
+    if (filter && 'keys' in filter) members = { name, filter }
+    else if (filter) filters.push({ name, filter })
+  }
   const boundsAmong = (bounds: Readonly<Record<string, string>>) => ({
     since: names.find((name) => bounds[name] === 'since'),
     before: names.find((name) => bounds[name] === 'before'),
@@ -195,9 +206,9 @@ function bitmapPlanFor(
     .map(({ dimension, bounds = {} }) => ({ dimension, ...boundsAmong(bounds) }))
     .filter(({ since, before }) => since !== undefined || before !== undefined)
   const known = [creation, ...intervals].flatMap(({ since, before }) => [since, before])
-  known.push(...filters.map(({ name }) => name))
+  known.push(...filters.map(({ name }) => name), members?.name)
   if (!names.every((name) => known.includes(name))) return undefined
-  return { filters, intervals, ...creation, order: orderFor(list, sort) }
+  return { filters, members, intervals, ...creation, order: orderFor(list, sort) }
 }
 
 /** Returns an order as bitmaps know it; undefined when they do not. */

@@ -1,7 +1,8 @@
 import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/pool/client.ts'
 import { statements, type Values } from '../db/query/statement.ts'
-import { bitmapClause, requestBitmaps, type Wanted, wantedKeys } from './bitmap-query.ts'
+import { findClause, wantedKeys } from './find-sql.ts'
+import { requestBitmaps, type Wanted } from './requests.ts'
 import type { ListedTable } from './tables.ts'
 import {
   type ListPage,
@@ -14,7 +15,7 @@ import type { ListSql } from './list-sql.ts'
 import { byKeys, idsAt, inOrder, type PageRequest, withKeys } from './page-sql.ts'
 import type { Condition } from './parameters.ts'
 import { literal } from './literal.ts'
-import { bare, type BitmapPlan, isOrdered, type Plan } from './plan.ts'
+import { bare, type BitmapPlan, isOrdered } from './plan.ts'
 import { requireWithinCap, searchCap } from './search-cap.ts'
 
 /** Number of rows that shows that there are more than a search counts. */
@@ -63,7 +64,7 @@ export function searchReads<Row>(list: ListSql<Row>) {
   const walkRows = async (
     db: Db,
     request: PageRequest,
-    { bitmaps }: Plan,
+    bitmaps: BitmapPlan | undefined,
     common: string,
   ): Promise<Step | undefined> => {
     const { names, variant, values } = request
@@ -87,11 +88,15 @@ export function searchReads<Row>(list: ListSql<Row>) {
     return names.length === 1 ? { ...step, total: pastSearchCap } : step
   }
 
-  return async (db: Db, request: PageRequest, plan: Plan): Promise<ListPage<Row>> => {
+  return async (
+    db: Db,
+    request: PageRequest,
+    bitmaps: BitmapPlan | undefined,
+  ): Promise<ListPage<Row>> => {
     const few = await gather(db, request, false)
     const { common } = few
     const step = common.includes('1')
-      ? ((await walkRows(db, request, plan, common)) ?? (await gather(db, request, true)))
+      ? ((await walkRows(db, request, bitmaps, common)) ?? (await gather(db, request, true)))
       : few
     const { positions, total } = pageOf(step, request)
     const totalIsCapped = step.total > searchCap
@@ -226,7 +231,7 @@ function walkAmongSql<Row>(
   const window = { offset: sql`0`, limit: literal(walkOf(list, common)) }
   // An index that has the order of the positions is read no further than to the last row
   return sql`
-    with narrowed as materialized (select f.* ${bitmapClause(table, plan, window, $)}),
+    with narrowed as materialized (select f.* ${findClause(table, plan, window, $)}),
     found as materialized (
       select ${keysOf(table, request)} from ${table}
       where ${list.listed(request, $)} and ${table.position} = any((select positions from narrowed)::bigint[])

@@ -500,11 +500,11 @@ t.test('every counted filter is among those that are combined', async (t) => {
     )
     const isCounted = (name: string) => {
       const query = { workspaceId, page: 1, pageSize: 1, sort: [], [name]: ['value'] }
-      const { key, bitmaps } = pages[operation].plan(query)
-      const { filters = [], intervals = [], since, before } = bitmaps ?? {}
+      const plan = pages[operation].plan(query)
+      const { filters = [], members, intervals = [], since, before } = plan.bitmaps ?? {}
       const ends = intervals.flatMap((one) => [one.since, one.before])
-      const names = [...filters.map((one) => one.name), since, before, ...ends]
-      return key?.name === name || names.includes(name)
+      const names = [...filters.map((one) => one.name), members?.name, since, before, ...ends]
+      return names.includes(name) || (plan.path !== 'search' && plan.single?.name === name)
     }
     const route = routes.find(({ id }) => id === operation)
     const declared = route ? parametersOf(route, 'query').map(({ name }) => name) : []

@@ -30,29 +30,29 @@ type Case = [
 
 const cases: Case[] = [
   // All rows
-  ['tickets', '-createdAt', {}, 1, 'along the key, total by the key'],
+  ['tickets', '-createdAt', {}, 1, 'along the filter, total by the filter'],
   ['tickets', '-createdAt', {}, 2, 'bitmaps'],
   ['tickets', 'ticketNumber', {}, 4000, 'bitmaps'],
-  ['tickets', '-updatedAt', {}, 1, 'along the key, total by the key'],
+  ['tickets', '-updatedAt', {}, 1, 'along the filter, total by the filter'],
   ['tickets', '-updatedAt', {}, 2, 'bitmaps'],
   ['tickets', 'priority', {}, 1, 'bitmaps'],
-  ['contacts', 'name', {}, 1, 'along the key, total by the key'],
-  ['contacts', 'name', {}, 4000, 'index, total by the key'],
-  ['contacts', '-lastSeenAt', {}, 2, 'index, total by the key'],
+  ['contacts', 'name', {}, 1, 'along the filter, total by the filter'],
+  ['contacts', 'name', {}, 4000, 'index, total by the filter'],
+  ['contacts', '-lastSeenAt', {}, 2, 'index, total by the filter'],
   ['conversations', '-lastMessageAt', {}, 2, 'bitmaps'],
-  ['conversations', 'updatedAt', {}, 2, 'index, total by the key'],
+  ['conversations', 'updatedAt', {}, 2, 'index, total by the filter'],
   ['conversations', 'updatedAt', { updatedFrom: at }, 1, 'index, counted'],
-  ['messages', '-createdAt', {}, 2, 'index, total by the key'],
+  ['messages', '-createdAt', {}, 2, 'index, total by the filter'],
   ['users', 'name', {}, 1, 'index, counted'],
 
   // One value that an index has
-  ['tickets', '-createdAt', { assigneeId: [id] }, 1, 'along the key, total by the key'],
+  ['tickets', '-createdAt', { assigneeId: [id] }, 1, 'along the filter, total by the filter'],
   ['tickets', '-createdAt', { assigneeId: [id] }, 2, 'bitmaps'],
-  ['tickets', '-createdAt', { tagId: [id] }, 1, 'along the key, total by the key'],
+  ['tickets', '-createdAt', { tagId: [id] }, 1, 'along the filter, total by the filter'],
   ['tickets', '-updatedAt', { assigneeId: [id] }, 1, 'bitmaps'],
-  ['messages', '-createdAt', { conversationId: [id] }, 1, 'along the key, total by the key'],
-  ['messages', '-createdAt', { conversationId: [id] }, 2, 'index, total by the key'],
-  ['contacts', 'name', { tagId: [id] }, 1, 'index, total by the key'],
+  ['messages', '-createdAt', { conversationId: [id] }, 1, 'along the filter, total by the filter'],
+  ['messages', '-createdAt', { conversationId: [id] }, 2, 'index, total by the filter'],
+  ['contacts', 'name', { tagId: [id] }, 1, 'index, total by the filter'],
 
   // An interval in the order of its instant
   ['tickets', '-updatedAt', { updatedFrom: at }, 1, 'index, total by bitmaps'],
@@ -110,10 +110,11 @@ t.test('a second sort counts unless the first one orders all rows', async (t) =>
   t.equal(orderOf('priority', 'status'), undefined)
 })
 
-function wayOf({ path, key, bitmaps, isAlongKey }: Plan): string {
-  if (path === 'bitmaps') return path
-  const narrowed = (bitmaps?.filters.length ?? 0) > 0
-  if (path === 'search') return `search among ${narrowed ? 'what bitmaps leave' : 'all rows'}`
-  const total = key ? 'total by the key' : bitmaps ? 'total by bitmaps' : 'counted'
-  return `${isAlongKey ? 'along the key' : 'index'}, ${total}`
+function wayOf(plan: Plan): string {
+  if (plan.path === 'bitmaps') return plan.path
+  const { bitmaps } = plan
+  const narrowed = bitmaps && bitmaps.filters.length > 0
+  if (plan.path === 'search') return `search among ${narrowed ? 'what bitmaps leave' : 'all rows'}`
+  const total = plan.single ? 'total by the filter' : bitmaps ? 'total by bitmaps' : 'counted'
+  return `${plan.isInOrder ? 'along the filter' : 'index'}, ${total}`
 }
