@@ -13,7 +13,7 @@ export type ListKey = {
   key: string
 }
 
-const wantedKeys = statement<{ workspaceId: string }, ListKey>(
+const unbuiltKeys = statement<{ workspaceId: string }, ListKey>(
   (_, $) => sql`
     select k.workspace_id as "workspaceId", k.list, k.key::text from list_keys k
     where k.workspace_id = ${$.workspaceId} and k.built_at is null order by k.wanted_at limit 100`,
@@ -47,7 +47,7 @@ export const listBuilding: WorkspaceJob = {
     by: sql`x.wanted_at`,
   }),
   async run(pool, workspaceId) {
-    const wanted = await pool.transaction((db) => wantedKeys(db, { workspaceId }))
+    const wanted = await pool.transaction((db) => unbuiltKeys(db, { workspaceId }))
     const failures: unknown[] = []
     for (const key of wanted) {
       try {

@@ -1,8 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { arrayParameter, type Values } from '../db/query/statement.ts'
+import { anyOf, arrayParameter, type Values } from '../db/query/statement.ts'
 import { countedLists } from './counted-lists.ts'
-import type { NullableNames } from './nullable-filter.ts'
+import { nullableFilter, type NullableNames } from './nullable-filter.ts'
+import type { Condition } from './parameters.ts'
 import { linkDimension, type LinkTable, type ListedTable } from './tables.ts'
 
 /** Columns with few values, whose rows are never read by an index. */
@@ -19,9 +20,12 @@ export interface CountedFilter {
   readonly values: (given: Placeholder, $: Values) => SQL
   /** The live rows with the value `v.value`, a text; undefined where no index finds them. */
   readonly rows?: ($: Values) => Rows
-  /** Whether no row has two of the values asked for, by what is given. */
-  readonly fits?: (given: unknown) => boolean
+  /** Whether no row has two of the values asked for, by what is given; not needed for a column. */
+  readonly isDisjoint?: (given: unknown) => boolean
 }
+
+/** The condition of a filter, row by row, with how its rows are counted: a `listing()` has both in one place. */
+type CountedCondition = Condition & CountedFilter
 
 /** A counted filter whose rows an index finds. */
 export type IndexedFilter = CountedFilter & Required<Pick<CountedFilter, 'rows'>>
@@ -42,6 +46,15 @@ export interface RankedSort {
   readonly values: readonly string[]
 }
 
+/**
+ * Sorts by the values of an enum in their order. Throws for a column that may be null or have other values: rows with these
+ * would be on no page, and not in the total.
+ */
+export function rankedBy({ name, notNull, enumValues }: PgColumn): RankedSort {
+  if (!notNull || !enumValues) throw new Error(`${name} is no enum that every row has a value of.`)
+  return { dimension: name, values: enumValues }
+}
+
 interface Rows {
   readonly id: SQL
   readonly position: SQL
@@ -58,74 +71,72 @@ export function everyRow(table: ListedTable): IndexedFilter {
 }
 
 /** Rows with one of several values in a column. */
-export function anyValue(column: PgColumn): CountedFilter {
-  return {
-    dimension: column.name,
-    values: (list) => sql`array(select distinct unnest(${arrayParameter(list)}::text[]))`,
-    ...indexed(column, sql`${column} = v.value::${sqlType(column)}`),
-  }
+export function anyValue(column: PgColumn): CountedCondition {
+  return Object.assign((list: Placeholder) => anyOf(column, list), valuesOf(column))
 }
 
 /** Rows with one value in a column. */
-export function oneValue(column: PgColumn): CountedFilter {
-  return {
-    ...anyValue(column),
-    values: (value) => sql`array[${value}::${sqlType(column)}::text]`,
-  }
+export function oneValue(column: PgColumn): CountedCondition {
+  const typed = (value: Placeholder) => sql`${value}::${sqlType(column)}`
+  return Object.assign((value: Placeholder) => sql`${column} = ${typed(value)}`, {
+    ...valuesOf(column),
+    values: (value: Placeholder) => sql`array[${typed(value)}::text]`,
+  })
 }
 
-/** Rows with one of several values in a column, or with nothing. No index finds rows by both. */
-function anyValueOrNull(column: PgColumn): CountedFilter {
-  const { dimension, values } = anyValue(column)
-  return { dimension, values: (list, $) => sql`(${values(list, $)} || null::text)` }
+/** Rows whose value in a column is among some ids that a query makes of what is given. */
+export function valueAmong(
+  column: PgColumn,
+  ids: (given: Placeholder, $: Values) => SQL,
+): CountedCondition {
+  return Object.assign(
+    (given: Placeholder, $: Values) => sql`${column} = any(array(${ids(given, $)}))`,
+    { ...valuesOf(column), values: textsOf(ids) },
+  )
 }
 
-/** Rows with nothing in a column. */
-function noValue(column: PgColumn): CountedFilter {
-  return {
-    dimension: column.name,
-    values: () => sql`array[null]::text[]`,
-    ...indexed(column, sql`${column} is null`),
-  }
-}
-
-/** The counted filters that go with those that `nullableFilter` makes of a parameter. */
+/** The filters that `nullableFilter` makes of a parameter. No index finds rows by a value and by nothing at once. */
 export function countedNullable<const Name extends string>(
   name: Name,
   column: PgColumn,
-): Readonly<Record<NullableNames<Name>, CountedFilter>> {
-  return {
-    [name]: anyValue(column),
-    [`${name}None`]: noValue(column),
-    [`${name}OrNone`]: anyValueOrNull(column),
-  } as Record<NullableNames<Name>, CountedFilter>
-}
-
-/** Rows that links tie to one of some ids: rows may have several of them. */
-export function linkedTo(own: PgColumn, other: PgColumn): CountedFilter {
-  const links = own.table as LinkTable
-  return {
-    dimension: linkDimension(other),
-    fits: (ids) => (ids as unknown[]).length === 1,
-    values: (ids) => sql`${arrayParameter(ids)}::text[]`,
-    rows: ($) => ({
-      id: sql`${own}`,
-      position: sql`${links.position}`,
-      from: sql`${links} where ${links.workspaceId} = ${$['workspaceId'] as Placeholder}
-        and ${other} = v.value::uuid and ${links.isLive}`,
-    }),
+): Readonly<Record<NullableNames<Name>, CountedCondition>> {
+  const filters: Readonly<Record<string, Condition>> = nullableFilter(name, column)
+  const { dimension, values, ...rest } = valuesOf(column)
+  const none = { dimension, values: () => sql`array[null]::text[]` }
+  const counted: Readonly<Record<string, CountedFilter>> = {
+    [name]: { dimension, values, ...rest },
+    [`${name}None`]: { ...none, ...indexed(column, sql`${column} is null`) },
+    [`${name}OrNone`]: { dimension, values: (list, $) => sql`(${values(list, $)} || null::text)` },
   }
+  return Object.fromEntries(
+    Object.entries(filters).map(([each, condition]) => [
+      each,
+      Object.assign(condition, counted[each]),
+    ]),
+  ) as Record<NullableNames<Name>, CountedCondition>
 }
 
-/** Rows that links tie to one of some names, of which `ids` makes ids. */
+/** Rows of a table that links tie to one of some ids: rows may have several of them. */
+export function linkedTo(table: ListedTable, own: PgColumn, other: PgColumn): CountedCondition {
+  const condition = linkCondition(table, own, other)
+  return Object.assign((ids: Placeholder) => condition(sql`${arrayParameter(ids)}::uuid[]`), {
+    ...linksOf(own, other),
+    values: (ids: Placeholder) => sql`${arrayParameter(ids)}::text[]`,
+  })
+}
+
+/** Rows of a table that links tie to one of some names, of which `ids` makes ids. */
 export function linkedByName(
-  filter: CountedFilter,
+  table: ListedTable,
+  own: PgColumn,
+  other: PgColumn,
   ids: (names: Placeholder, $: Values) => SQL,
-): CountedFilter {
-  return {
-    ...filter,
-    values: (names, $) => sql`array(select id::text from (${ids(names, $)}) named)`,
-  }
+): CountedCondition {
+  const condition = linkCondition(table, own, other)
+  return Object.assign((names: Placeholder, $: Values) => condition(sql`array(${ids(names, $)})`), {
+    ...linksOf(own, other),
+    values: textsOf(ids),
+  })
 }
 
 /**
@@ -141,6 +152,57 @@ export function equalMembers(column: PgColumn): CountedMembers {
       select c.number::int, list_member(m.pair ->> 0, m.pair -> 1)
       from jsonb_array_elements(${members(given)}) with ordinality c (pairs, number)
       cross join jsonb_array_elements(c.pairs) m (pair)`,
+  }
+}
+
+/** Returns the filters among conditions that are counted, by their names. */
+export function countedAmong(
+  conditions: Readonly<Record<string, Condition>>,
+): Readonly<Record<string, CountedFilter | CountedMembers>> {
+  return Object.fromEntries(
+    Object.entries(conditions).flatMap(([name, condition]) =>
+      isCounted(condition) ? [[name, condition]] : [],
+    ),
+  )
+}
+
+function isCounted(
+  condition: Condition,
+): condition is Condition & (CountedFilter | CountedMembers) {
+  return 'dimension' in condition
+}
+
+function valuesOf(column: PgColumn): CountedFilter {
+  return {
+    dimension: column.name,
+    values: (list) => sql`array(select distinct unnest(${arrayParameter(list)}::text[]))`,
+    ...indexed(column, sql`${column} = v.value::${sqlType(column)}`),
+  }
+}
+
+function textsOf(ids: (given: Placeholder, $: Values) => SQL): CountedFilter['values'] {
+  return (given, $) => sql`array(select id::text from (${ids(given, $)}) named (id))`
+}
+
+function linkCondition(table: ListedTable, own: PgColumn, other: PgColumn): (ids: SQL) => SQL {
+  const links = own.table as LinkTable
+  return (
+    ids,
+  ) => sql`exists (select 1 from ${links} where ${links.workspaceId} = ${table.workspaceId}
+    and ${own} = ${table.id} and ${other} = any(${ids}))`
+}
+
+function linksOf(own: PgColumn, other: PgColumn): Omit<CountedFilter, 'values'> {
+  const links = own.table as LinkTable
+  return {
+    dimension: linkDimension(other),
+    isDisjoint: (given) => (given as unknown[]).length === 1,
+    rows: ($) => ({
+      id: sql`${own}`,
+      position: sql`${links.position}`,
+      from: sql`${links} where ${links.workspaceId} = ${$['workspaceId'] as Placeholder}
+        and ${other} = v.value::uuid and ${links.isLive}`,
+    }),
   }
 }
 

@@ -5,11 +5,12 @@ import type { Connection, Db } from '../db/pool/client.ts'
 import { registerList } from '../db/query/registry.ts'
 import { bitmapReads } from './bitmap-reads.ts'
 import type { Definition, DefinitionFor, ListPage, Page, PageQuery } from './definition.ts'
+import { countedAmong } from './counted.ts'
 import { requireDimensions } from './dimensions.ts'
 import { indexReads } from './index-reads.ts'
 import { listSql } from './list-sql.ts'
 import { type PageRequest, orderOf } from './page-sql.ts'
-import type { Filter, FilterName, SortName } from './parameters.ts'
+import { conditionsOf, type Filter, type FilterName, type SortName } from './parameters.ts'
 import { type Plan, plan } from './plan.ts'
 import { searchReads, searchTexts } from './search.ts'
 
@@ -37,8 +38,10 @@ export function listing<O extends OperationId, Fixed extends string = never>() {
   }
 }
 
-function pageReads<Row>(definition: Definition<Row>) {
-  const { table, sorts } = definition
+function pageReads<Row>(given: Definition<Row>) {
+  const { table, sorts } = given
+  const counted = { ...countedAmong(conditionsOf(given.filters)), ...given.counted }
+  const definition = Object.keys(counted).length > 0 ? { ...given, counted } : given
   requireDimensions(definition)
   const list = listSql(definition)
   const bitmaps = bitmapReads(list)

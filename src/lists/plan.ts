@@ -18,7 +18,10 @@ const mostSkipped = 5000
 
 /** The counted columns of a list, by which bitmaps find its pages. */
 export interface Counting<F extends Filters = Filters> {
-  /** The filters that are counted, in any combination; with them all rows are. */
+  /**
+   * The filters that are counted, in any combination; with them all rows are. Those of `filters` that counted.ts makes are
+   * among them anyway.
+   */
   readonly counted?: NoInfer<{
     readonly [Name in ConditionName<F>]?: CountedFilter | CountedMembers
   }>
@@ -152,7 +155,7 @@ function singleFor(
   const [name] = names
   if (name === undefined) return { filter: everyRow(table), name }
   const filter = (counted as Counted)[name]
-  if (!filter || !isIndexed(filter) || filter.fits?.(query[name]) === false) return undefined
+  if (!filter || !isIndexed(filter) || filter.isDisjoint?.(query[name]) === false) return undefined
   return { filter, name }
 }
 

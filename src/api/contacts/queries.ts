@@ -8,7 +8,7 @@ import { contacts } from '../../db/schema/contacts.ts'
 import { groupMembers } from '../../db/schema/groups.ts'
 import { contactTags } from '../../db/schema/tags.ts'
 import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
-import { anyValue, equalMembers, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
+import { anyValue, linkedByName, linkedTo, oneValue } from '../../lists/counted.ts'
 import { within } from '../../lists/time-filters.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
@@ -79,20 +79,10 @@ export const setBouncing = statement<Bouncing, { emailId: string; contactId: str
     select id as "emailId", contact_id as "contactId" from marked`,
 )
 
-const byTag = linkedTo(contactTags.contactId, contactTags.tagId)
-
 export const contactPage = listing<'listContacts'>()({
   table: contacts,
   unordered: ['customFields', 'equalFields', 'absentFields', 'email', 'phone', 'companyName'],
   indexed: ['updatedAt', 'name', 'lastSeenAt'],
-  counted: {
-    channel: anyValue(contacts.channel),
-    isBlocked: oneValue(contacts.isBlocked),
-    tagId: byTag,
-    tag: linkedByName(byTag, tagIdsByName),
-    equalFields: equalMembers(contacts.customFields),
-    groupId: linkedTo(groupMembers.contactId, groupMembers.groupId),
-  },
   created: { createdFrom: 'since', createdTo: 'before' },
   rows: (db, onPage) => db.select(listedColumns).from(contacts).where(onPage),
   filters: {
@@ -109,21 +99,14 @@ export const contactPage = listing<'listContacts'>()({
       select s.id from (${survivorsWith($['workspaceId'] as Placeholder, 'username', list)}) s)))`,
     externalId: (list, $) => sql`(${anyOf(contacts.externalId, list)} or ${contacts.id} = any(array(
       select s.id from (${survivorsWith($['workspaceId'] as Placeholder, 'external_id', list)}) s)))`,
-    tagId: (list) => sql`exists (select 1 from contact_tags x
-      where x.workspace_id = ${contacts.workspaceId} and x.contact_id = ${contacts.id}
-        and x.tag_id = any(${arrayParameter(list)}::uuid[]))`,
-    tag: (list) => sql`exists (select 1 from contact_tags x
-      join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
-      where x.workspace_id = ${contacts.workspaceId} and x.contact_id = ${contacts.id}
-        and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
-    channel: (list) => anyOf(contacts.channel, list),
+    tagId: linkedTo(contacts, contactTags.contactId, contactTags.tagId),
+    tag: linkedByName(contacts, contactTags.contactId, contactTags.tagId, tagIdsByName),
+    channel: anyValue(contacts.channel),
     companyName: (list, $) => sql`${contacts.companyId} = any(array(select k.id from companies k
       where k.workspace_id = ${$['workspaceId'] as Placeholder}
         and name_key(k.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n))))`,
-    isBlocked: (value) => sql`${contacts.isBlocked} = ${value}::boolean`,
-    groupId: (list) => sql`exists (select 1 from group_members m
-      where m.workspace_id = ${contacts.workspaceId} and m.contact_id = ${contacts.id}
-        and m.group_id = any(${arrayParameter(list)}::uuid[]))`,
+    isBlocked: oneValue(contacts.isBlocked),
+    groupId: linkedTo(contacts, groupMembers.contactId, groupMembers.groupId),
     customFields: fieldConditions(contacts.customFields),
     ...within('created', contacts.createdAt),
     ...within('updated', contacts.updatedAt),

@@ -2,12 +2,11 @@ import { type Placeholder, sql } from 'drizzle-orm'
 import { channelTypeOf, groupIdOf } from '../../db/query/names.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import { anyValue, countedNullable } from '../../lists/counted.ts'
 import { within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
 import { foundIn } from '../../lists/search.ts'
-import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { expandable } from './expand.ts'
 import { sources } from './found.ts'
 import { participants } from './participants.ts'
@@ -82,14 +81,6 @@ export const conversationPage = listing<'listConversations'>()({
   table: conversations,
   indexed: ['lastMessageAt', 'updatedAt'],
   sources,
-  counted: {
-    status: anyValue(conversations.status),
-    kind: anyValue(conversations.kind),
-    contactId: anyValue(conversations.contactId),
-    channelId: anyValue(conversations.channelId),
-    ...countedNullable('assigneeId', conversations.assigneeId),
-    ...countedNullable('queueId', conversations.queueId),
-  },
   created: { createdFrom: 'since', createdTo: 'before' },
   instants: [{ dimension: conversations.lastMessageAt.name, sort: 'lastMessageAt' }],
   rows: (db, onPage) => db.select(columns).from(conversations).where(onPage),
@@ -100,9 +91,9 @@ export const conversationPage = listing<'listConversations'>()({
       .where(onPage),
   filters: {
     q: foundIn(sources),
-    status: (list) => anyOf(conversations.status, list),
-    kind: (list) => anyOf(conversations.kind, list),
-    contactId: (list) => anyOf(conversations.contactId, list),
+    status: anyValue(conversations.status),
+    kind: anyValue(conversations.kind),
+    contactId: anyValue(conversations.contactId),
     groupId: (list, $) => sql`${conversations.id} = any(array(
       select g.conversation_id from groups g where g.workspace_id = ${$['workspaceId'] as Placeholder}
         and g.id = any(${arrayParameter(list)}::uuid[])))`,
@@ -110,9 +101,9 @@ export const conversationPage = listing<'listConversations'>()({
       select x.conversation_id from conversation_tickets x
       where x.workspace_id = ${$['workspaceId'] as Placeholder}
         and x.ticket_id = any(${arrayParameter(list)}::uuid[])))`,
-    channelId: (list) => anyOf(conversations.channelId, list),
-    assigneeId: nullableFilter('assigneeId', conversations.assigneeId),
-    queueId: nullableFilter('queueId', conversations.queueId),
+    channelId: anyValue(conversations.channelId),
+    assigneeId: countedNullable('assigneeId', conversations.assigneeId),
+    queueId: countedNullable('queueId', conversations.queueId),
     unread: (value) => sql`(${conversations.unreadCount} > 0) = ${value}::boolean`,
     ...within('closed', conversations.closedAt),
     ...within('created', conversations.createdAt),

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/pool/client.ts'
 import { ApiError } from '../../errors.ts'
 import { valuesIn } from '../../http/request/coerce.ts'
+import { equalMembers } from '../../lists/counted.ts'
 import { definitionsOf, type Entity } from './queries.ts'
 import { similarFields } from './similar-fields.ts'
 import { survivorsIn } from './merged-values.ts'
@@ -38,7 +39,10 @@ export function fieldConditions(column: PgColumn) {
   const has = (path: SQL) => sql`${column} <> '{}' and ${isMet(path)}`
   return {
     customFields: (path: Placeholder) => has(sql`${path}`),
-    equalFields: (given: Placeholder) => has(sql`(${given}::jsonb ->> 'path')`),
+    equalFields: Object.assign(
+      (given: Placeholder) => has(sql`(${given}::jsonb ->> 'path')`),
+      equalMembers(column),
+    ),
     absentFields: (path: Placeholder) => isMet(sql`${path}`),
   }
 }

@@ -10,7 +10,6 @@ import { anyOf, arrayParameter, statement, type Values } from '../../db/query/st
 import { countedNullable } from '../../lists/counted.ts'
 import { within } from '../../lists/time-filters.ts'
 import { listing } from '../../lists/listing.ts'
-import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { isRecording } from './recordings.ts'
 
 const columns = {
@@ -29,13 +28,10 @@ export const filePage = listing<'listMediaFiles'>()({
   table: mediaFiles,
   indexed: ['updatedAt', 'name', 'size'],
   unordered: ['tag'],
-  counted: {
-    ...countedNullable('folderId', mediaFiles.folderId),
-  },
   rows: (db, onPage) => db.select(columns).from(mediaFiles).where(onPage),
   filters: {
     ...within('updated', mediaFiles.updatedAt),
-    folderId: nullableFilter('folderId', mediaFiles.folderId),
+    folderId: countedNullable('folderId', mediaFiles.folderId),
     q: (value) => nameHolds(mediaFiles.name, value),
     mimeType: (value) => sql`starts_with(${mediaFiles.mimeType}, lower(${value}::text))`,
     tag: (list) => sql`${mediaFiles.tags} && ${arrayParameter(list)}::text[]`,

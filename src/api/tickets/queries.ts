@@ -13,26 +13,20 @@ import {
 import { nameJson, userJson } from '../../db/query/names.ts'
 import { ticketAttachments } from '../../db/schema/attachments.ts'
 import { ticketTags } from '../../db/schema/tags.ts'
-import {
-  priorities,
-  rankOfPriority,
-  rankOfStatus,
-  statuses,
-  tickets,
-} from '../../db/schema/tickets.ts'
-import { anyOf, arrayParameter, statement, type Values } from '../../db/query/statement.ts'
+import { rankOfPriority, rankOfStatus, tickets } from '../../db/schema/tickets.ts'
+import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
 import {
   anyValue,
   countedNullable,
-  equalMembers,
   linkedByName,
   linkedTo,
+  rankedBy,
+  valueAmong,
 } from '../../lists/counted.ts'
 import { within } from '../../lists/time-filters.ts'
 import { foundIn } from '../../lists/search.ts'
 import { truncatedJson, truncatedText } from '../../lists/truncate.ts'
 import { listing } from '../../lists/listing.ts'
-import { nullableFilter } from '../../lists/nullable-filter.ts'
 import { fieldConditions } from '../custom-fields/filters.ts'
 import { fieldRows } from '../custom-fields/queries.ts'
 import { attachmentsOf } from '../media-manager/attachments.ts'
@@ -87,36 +81,15 @@ export const lockTicket = rowById(
 const priorityRank = rankOfPriority(sql`${tickets.priority}`)
 const statusRank = rankOfStatus(sql`${tickets.status}`)
 
-const byTag = linkedTo(ticketTags.ticketId, ticketTags.tagId)
-
 export const ticketPage = listing<'listTickets'>()({
   table: tickets,
   unordered: ['customFields', 'equalFields', 'absentFields'],
   indexed: ['updatedAt', 'dueAt'],
   sources,
-  counted: {
-    status: anyValue(tickets.status),
-    priority: anyValue(tickets.priority),
-    type: anyValue(tickets.type),
-    channel: anyValue(tickets.channel),
-    contactId: anyValue(tickets.contactId),
-    creatorId: anyValue(tickets.creatorId),
-    ...countedNullable('assigneeId', tickets.assigneeId),
-    ...countedNullable('categoryId', tickets.categoryId),
-    categoryWithin: {
-      ...anyValue(tickets.categoryId),
-      values: (ids: Placeholder, $: Values) =>
-        sql`array(select id::text from (${idsWithin(ids, $)}) within)`,
-    },
-    ...countedNullable('queueId', tickets.queueId),
-    tagId: byTag,
-    tag: linkedByName(byTag, tagIdsByName),
-    equalFields: equalMembers(tickets.customFields),
-  },
   created: { createdFrom: 'since', createdTo: 'before' },
   ranked: {
-    priority: { dimension: tickets.priority.name, values: priorities },
-    status: { dimension: tickets.status.name, values: statuses },
+    priority: rankedBy(tickets.priority),
+    status: rankedBy(tickets.status),
   },
   instants: [
     {
@@ -134,29 +107,24 @@ export const ticketPage = listing<'listTickets'>()({
       .where(onPage),
   filters: {
     q: foundIn(sources),
-    status: (list) => anyOf(tickets.status, list),
-    priority: (list) => anyOf(tickets.priority, list),
-    type: (list) => anyOf(tickets.type, list),
-    channel: (list) => anyOf(tickets.channel, list),
-    contactId: (list) => anyOf(tickets.contactId, list),
+    status: anyValue(tickets.status),
+    priority: anyValue(tickets.priority),
+    type: anyValue(tickets.type),
+    channel: anyValue(tickets.channel),
+    contactId: anyValue(tickets.contactId),
     conversationId: (list, $) => sql`${tickets.id} = any(array(
       select x.ticket_id from conversation_tickets x
       where x.workspace_id = ${$['workspaceId'] as Placeholder}
         and x.conversation_id = any(${arrayParameter(list)}::uuid[])))`,
-    creatorId: (list) => anyOf(tickets.creatorId, list),
-    assigneeId: nullableFilter('assigneeId', tickets.assigneeId),
-    categoryId: nullableFilter('categoryId', tickets.categoryId),
-    categoryWithin: (ids, $) => sql`${tickets.categoryId} = any(array(${idsWithin(ids, $)}))`,
-    queueId: nullableFilter('queueId', tickets.queueId),
+    creatorId: anyValue(tickets.creatorId),
+    assigneeId: countedNullable('assigneeId', tickets.assigneeId),
+    categoryId: countedNullable('categoryId', tickets.categoryId),
+    categoryWithin: valueAmong(tickets.categoryId, idsWithin),
+    queueId: countedNullable('queueId', tickets.queueId),
     externalId: (list) => anyOf(tickets.externalId, list),
     ticketNumber: (list) => anyOf(tickets.position, list),
-    tagId: (list) => sql`exists (select 1 from ticket_tags x
-      where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
-        and x.tag_id = any(${arrayParameter(list)}::uuid[]))`,
-    tag: (list) => sql`exists (select 1 from ticket_tags x
-      join tags g on g.workspace_id = x.workspace_id and g.id = x.tag_id
-      where x.workspace_id = ${tickets.workspaceId} and x.ticket_id = ${tickets.id}
-        and name_key(g.name) = any(array(select name_key(n) from unnest(${arrayParameter(list)}::text[]) n)))`,
+    tagId: linkedTo(tickets, ticketTags.ticketId, ticketTags.tagId),
+    tag: linkedByName(tickets, ticketTags.ticketId, ticketTags.tagId, tagIdsByName),
     ...within('due', tickets.dueAt),
     ...within('resolved', tickets.resolvedAt),
     ...within('closed', tickets.closedAt),
