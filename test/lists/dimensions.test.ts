@@ -4,7 +4,7 @@ import { requireIndexes } from '../../scripts/generate/lists.ts'
 import { messages } from '../../src/db/schema/messages.ts'
 import { tickets } from '../../src/db/schema/tickets.ts'
 import { listBuilding } from '../../src/lists/build.ts'
-import { anyValue } from '../../src/lists/counted.ts'
+import { anyValue, rankedBy } from '../../src/lists/counted.ts'
 import { requireDimensions } from '../../src/lists/dimensions.ts'
 import { runDue } from '../helpers/run-due.ts'
 import { makeContact, makeTicket } from '../helpers/make.ts'
@@ -25,6 +25,13 @@ t.test('a list names only dimensions by which it is counted', async (t) => {
     message: /messages is not counted by "created"/,
   })
   requireDimensions({ ...of, created, counted: { status: anyValue(tickets.status) } })
+})
+
+t.test('a list is ranked by a column of which every row has one of few values', async (t) => {
+  const values = ['low', 'medium', 'high', 'urgent']
+  t.same(rankedBy(tickets.priority), { dimension: 'priority', values })
+  t.throws(() => rankedBy(tickets.title), { message: /title is no enum/ })
+  t.throws(() => rankedBy(messages.senderVerified), { message: /sender_verified is no enum/ })
 })
 
 t.test('a counted column has an index or few values', async (t) => {

@@ -1,7 +1,9 @@
 import t from 'tap'
 import { newId } from '../../src/lib/ids.ts'
+import { batchSize } from '../../src/platform/jobs/pending-work.ts'
 import { makeContact, makeTag, makeTicket } from '../helpers/make.ts'
 import { only } from '../helpers/only.ts'
+import { copyRows } from '../helpers/rows.ts'
 import { startEmpty } from '../helpers/start.ts'
 
 t.test('createTag refuses a name already in use, upper and lower case alike', async (t) => {
@@ -97,3 +99,26 @@ t.test('listTags finds parts of names literally and sorts', async (t) => {
   t.same((await names({ sort: ['-createdAt'] }))[0], 'back\\slash')
   t.same((await names({ sort: ['-usageCount'] })).slice(0, 2).sort(), ['Crane', 'Key account'])
 })
+
+t.test(
+  'the name of a deleted tag finds nothing while the tag is taken from contacts',
+  async (t) => {
+    const on = await startEmpty()
+    const { api, database, workspaceId } = on
+    const name = 'Harbour'
+    const id = await makeTag(on, { name })
+    await makeContact(on)
+    await copyRows(on, 'contacts', 2 * batchSize, { username: "'copy' || n" })
+    await database.admin`
+    insert into contact_tags (workspace_id, contact_id, tag_id)
+    select workspace_id, id, ${id} from contacts where workspace_id = ${workspaceId}`
+    t.equal((await api.deleteTag({ params: { id } })).status, 202)
+
+    // By bitmaps, by an index in another order, and beside a filter that is not counted
+    const queries = [{}, { sort: ['name' as const] }, { updatedFrom: '2000-01-01T00:00:00Z' }]
+    for (const query of queries) {
+      const { body } = await api.listContacts({ query: { ...query, tag: [name] } })
+      t.match(body, { total: 0, data: only() }, JSON.stringify(query))
+    }
+  },
+)
