@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
 import { type Config, ConfigError, misspeltSettings, readConfig } from '../config.ts'
+import { logStream } from './log-stream.ts'
 import { startupErrorOf } from './startup-errors.ts'
 
 export type Log = pino.Logger
@@ -13,18 +14,12 @@ export interface LoadedProcess {
 /** The settings and the log of a process. Throws ConfigError with every mistake of the environment. */
 export function loadProcess(): LoadedProcess {
   const config = readConfig(process.env)
-  // Standard output is for what people started the program to see. Lines are written together, as a
-  // write for each is felt under load. Up to 4096 bytes go into a pipe as a whole, so that the lines of several
-  // processes do not mix (pipe(7))
-  const log = pino(
+  // Standard output is for what people started the program to see
+  const log: Log = pino(
     { level: config.logLevel, base: cluster.isWorker ? { pid: process.pid } : null },
-    pino.destination({
-      dest: 2,
-      sync: false,
-      minLength: 3072,
-      maxWrite: 4096,
-      periodicFlush: 500,
-    }),
+    logStream(2, (lines) =>
+      log.warn({ lines }, 'lines are missing here: the log could not be written'),
+    ),
   )
   if (!cluster.isWorker) for (const warning of misspeltSettings(process.env)) log.warn(warning)
   return { config, log }

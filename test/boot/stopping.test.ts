@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { commandOf } from '../../scripts/command.ts'
@@ -33,6 +33,42 @@ t.test('a process whose log nobody reads ends by a signal', async (t) => {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   t.strictSame(await ended, [null, 'SIGKILL'])
+})
+
+const ofLinux = { skip: existsSync('/dev/full') ? false : 'This system has no device that is full' }
+
+t.test('a server whose log is on a full disk answers, and ends by a signal', ofLinux, async (t) => {
+  build()
+  const database = await databaseOf(t)
+  const dataDir = t.testdir()
+  for (const processes of ['1', '2']) {
+    const full = openSync('/dev/full', 'w')
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn(process.execPath, commandOf('start'), {
+      env: {
+        ...{ PATH, HOME, DATABASE_URL: database.url, PORT: '0', DRAIN_DELAY_MS: '0' },
+        ...{ LOG_LEVEL: 'trace', WEB_CONCURRENCY: processes, DATA_DIR: dataDir },
+      },
+      stdio: ['ignore', 'pipe', full],
+    })
+    closeSync(full)
+    t.teardown(() => child.kill('SIGKILL'))
+    let stdout = ''
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+    const origin = async () => {
+      await until(() => / on http:\S+,/.test(stdout))
+      return / on (http:\S+),/.exec(stdout)![1]!
+    }
+    const ready = `${await origin()}/readyz`
+    await until(async () => (await fetch(ready)).status === 200)
+    // More lines than are written together
+    const unknown = `${await origin()}/api/v1/${'x'.repeat(400)}`
+    for (let n = 0; n < 20; n++) t.equal((await fetch(unknown)).status, 404)
+    t.equal((await fetch(ready)).status, 200)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    t.strictSame(await ended, [0, null], `${processes} processes`)
+  }
 })
 
 t.test('a repeated signal is one with the first, a later one ends the process', async (t) => {
