@@ -4,6 +4,7 @@ import { requireStorage, storageOf } from '../boot/storage.ts'
 import { connectAreas } from '../boot/wiring.ts'
 import { now } from '../lib/clock.ts'
 import { isUuid } from '../lib/ids.ts'
+import { instantOf, isDay } from '../lib/time.ts'
 import { printable } from './name.ts'
 import { onDatabase } from './on-database.ts'
 import { withProgress } from './progress.ts'
@@ -30,7 +31,8 @@ ${whichDatabase}`
 /** The most lines that are kept until the progress bar has ended. */
 const mostLines = 1000
 
-type Options = Omit<Wanted, 'workspaceId'> & {
+type Options = Omit<Wanted, 'workspaceId' | 'to'> & {
+  readonly to: string | null
   readonly workspace: string | undefined
   readonly isDryRun: boolean
 }
@@ -53,34 +55,35 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const span = {
     from: from === undefined ? null : timeGiven('--from', from),
-    // Mails that come meanwhile are read by this version already
-    to: to === undefined ? now().toISOString() : timeGiven('--to', to),
+    to: to === undefined ? null : timeGiven('--to', to),
   }
-  if (span.from !== null && span.from >= span.to) {
-    throw new UsageError(
-      to === undefined ? '--from must not be in the future.' : '--from must be before --to.',
-    )
+  if (span.from !== null && span.to !== null && span.from >= span.to) {
+    throw new UsageError('--from must be before --to.')
   }
   return goThrough({ workspace, channelId: channel, ...span, isDryRun: values['dry-run'] })
 }
 
 /** Returns a time of the command line; a day begins in UTC. */
 function timeGiven(option: string, text: string): string {
-  const isWritten =
-    /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)
-  const time = new Date(text)
-  if (isWritten && !Number.isNaN(time.getTime())) return time.toISOString()
+  const second = isDay(text) ? `${text}T00:00:00Z` : text.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00')
+  const instant = instantOf(second)
+  if (instant !== undefined) return instant
   throw new UsageError(
     `${option} must be a day or a time with its zone, such as 2026-11-01 or 2026-11-01T08:00:00Z.`,
   )
 }
 
 /** Goes through the workspaces; returns the exit code. */
-async function goThrough({ workspace, isDryRun, ...span }: Options): Promise<number> {
+async function goThrough({ workspace, isDryRun, ...given }: Options): Promise<number> {
   connectAreas()
   return onDatabase({ size: 2, isBackground: true }, async ({ config, log, pool, stopping }) => {
     const storage = await storageOf(config)
     const workspaces = await workspacesMeant(pool, workspace)
+    // Mails that come meanwhile are read by this version already. The clock is the database's once that has answered
+    const span = { ...given, to: given.to ?? now().toISOString() }
+    if (span.from !== null && span.from >= span.to) {
+      throw new UsageError('--from must not be in the future.')
+    }
     await requireStorage(config, pool, storage.store, stopping, log)
     let total = 0
     for (const { id } of workspaces) {

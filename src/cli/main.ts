@@ -44,6 +44,13 @@ ${Object.entries(commands)
 \`npx switchboard COMMAND --help\` explains a command, and \`--version\` prints the version. Settings are environment variables, which
 .env.example lists.`
 
+// A token that a command made is lost with its output. A pipe without a reader is no error: `head` ends early
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') return
+  console.error(`The output could not be written: ${message}.`)
+  process.exitCode = 1
+})
+
 const code = await main(process.argv.slice(2))
 if (code !== 0) process.exitCode = code
 

@@ -93,7 +93,7 @@ async function create(pool: Pool, workspace: string, values: Options): Promise<v
   }
   const name = nameGiven('--name', values.name, longestName.token)
   const days = Number(values['expires-in'])
-  if (!Number.isInteger(days) || days < 1 || days > 365) {
+  if (!/^\d{1,3}$/.test(values['expires-in']) || days < 1 || days > 365) {
     throw new UsageError('--expires-in must be a whole number of days from 1 to 365.')
   }
 

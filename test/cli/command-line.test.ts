@@ -1,5 +1,16 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -134,6 +145,73 @@ t.test(
     t.same(made, [{ name: '\u00e9lan' }], 'one, in the form in which names are kept')
   },
 )
+
+t.test(
+  'a token of the command line lasts a whole number of days, and a year at most',
+  async (t) => {
+    const { database } = await serving()
+    const create = (days: string) =>
+      token(
+        database.url,
+        ...['create', '--workspace', 'delta', '--create-workspace'],
+        `--expires-in=${days}`,
+      )
+    for (const days of ['0', '366', '366d', '-1', '1.5', '1e2', '0x10', ' 7', '']) {
+      t.match(await create(days), {
+        ...{ code: 1, stdout: '' },
+        stderr: /^--expires-in must be a whole number of days from 1 to 365\.\n/,
+      })
+    }
+    for (const days of ['1', '365']) t.match(await create(days), { code: 0, stderr: '' })
+    const lasting = await database.admin<Array<{ days: number }>>`
+    select extract(day from expires_at - created_at)::int as days from api_tokens a
+    where workspace_id = (select id from workspaces where name = 'delta') order by days`
+    t.same(
+      lasting.map(({ days }) => days),
+      [1, 365],
+    )
+  },
+)
+
+t.test('commands that find nothing wrong end with 0 and say what they did', async (t) => {
+  const { database } = await serving()
+  await token(database.url, 'create', '--workspace', 'elm', '--create-workspace')
+  const settings = { DATABASE_URL: database.url, DATA_DIR: t.testdir() }
+  for (const more of [{}, { DATABASE_URL_DIRECT: database.url }]) {
+    t.same(await switchboard({ ...settings, ...more }, 'migrate'), {
+      ...{ code: 0, stdout: 'The database is up to date.\n', stderr: '' },
+    })
+  }
+  for (const [args, says] of [
+    [['lists', 'check'], /^0 counts checked, 0 wrong$/m],
+    [['lists', 'rebuild'], /^0 counts rebuilt$/m],
+    [['repair', '--check'], /^1 workspace checked, 0 rows wrong$/m],
+    [['repair'], /^1 workspace checked, 0 rows repaired$/m],
+    [['token', 'list'], /^ID .*\n.* Command line /],
+  ] as const) {
+    t.match(await switchboard(settings, ...args, '--workspace', 'elm'), { code: 0, stdout: says })
+  }
+})
+
+const ofLinux = { skip: existsSync('/dev/full') ? false : 'This system has no device that is full' }
+
+t.test('a command whose output cannot be written says so', ofLinux, async (t) => {
+  const { database } = await serving()
+  const settings = { DATABASE_URL: database.url, MAX_STREAM: '1' }
+  for (const args of [['--help'], ['token', 'mint'], ['migrate'], createToken]) {
+    t.match(await writingTo({ stdout: 'full', settings }, ...args), {
+      code: 1,
+      stderr: /^The output could not be written: ENOSPC: .*\.$/m,
+    })
+    t.match(
+      await writingTo({ stdout: 'unread', settings }, ...args),
+      { code: 0, stderr: /^({.*\n)?$/ },
+      'a reader that wants no more',
+    )
+    // Lines of the log wait until the end of a command
+    t.match(await writingTo({ stderr: 'full', settings }, ...args), { code: 0, stderr: '' })
+  }
+})
 
 t.test('the token command suspends a workspace and resumes it', async (t) => {
   const { database, origin } = await serving()
@@ -419,6 +497,11 @@ t.test('a mistake in a command line is explained without a stack', async (t) => 
     [['token', 'revoke', 'one', 'two', '--workspace', 'acme'], /^Unexpected argument "two"/],
     [['token', 'mint', 'now'], /^Unexpected argument "now"/],
     [['migrate', 'now'], /^Unexpected argument "now"\.\n/],
+    [['lists', 'check', 'now'], /^Name what to do: check or rebuild\./],
+    [['mail', 'reparse', 'now'], /^Name what to do: reparse\./],
+    ...['2026-02-30', '2026-11-31T08:00Z', '2026-11-01T24:00Z', '2026-11-01T08:00'].map(
+      (time) => [['mail', 'reparse', '--from', time], /^--from must be a day or a time/] as const,
+    ),
     [['repair', 'hearts'], /^Unknown repair "hearts"\. Use contacts, .+ or queues\.\n/],
   ] as const) {
     const { code, stdout, stderr } = await switchboard({}, ...args)
@@ -428,6 +511,31 @@ t.test('a mistake in a command line is explained without a stack', async (t) => 
     t.notMatch(stderr, /\n\s+at /)
   }
 })
+
+const createToken = ['token', 'create', '--workspace', 'fir', '--create-workspace']
+
+interface Outputs {
+  readonly stdout?: 'full' | 'unread'
+  readonly stderr?: 'full'
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** Runs a command whose outputs go to a full disk, or to a pipe without a reader; resolves with its exit code. */
+async function writingTo({ stdout, stderr, settings }: Outputs, ...args: readonly string[]) {
+  build()
+  const { PATH = '', HOME = '' } = process.env
+  const full = openSync('/dev/full', 'w')
+  const child = spawn(process.execPath, [join(root, 'scripts', 'switchboard.js'), ...args], {
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', stdout === 'full' ? full : 'pipe', stderr === 'full' ? full : 'pipe'],
+  })
+  closeSync(full)
+  if (stdout === 'unread') child.stdout?.destroy()
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, stderr: said }
+}
 
 async function token(url: string, ...args: string[]) {
   return switchboard({ DATABASE_URL: url }, 'token', ...args)
