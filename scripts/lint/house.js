@@ -22,6 +22,11 @@ const rules = {
     ':matches(NewExpression, CallExpression, MemberExpression) > Identifier[name="Date"]',
     'Handlers take the time from ctx.now.',
   ),
+  'machine-clock': syntax(
+    ':matches(CallExpression[callee.object.name="Date"][callee.property.name="now"], ' +
+      'NewExpression[callee.name="Date"][arguments.length=0])',
+    'The clock of the machine can be wrong and can be set: take an instant from src/lib/clock.ts, and a time that passes from performance.now().',
+  ),
   'awaited-replies': syntax(
     'ExpressionStatement > CallExpression[callee.object.name=/^(api|pool|server)$/]',
     'Await the reply.',

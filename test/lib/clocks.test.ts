@@ -9,6 +9,7 @@ import { databaseOf } from '../helpers/database.ts'
 import { createMailbox, handOver, mailOf } from '../helpers/mails.ts'
 import { makeContact } from '../helpers/make.ts'
 import { run } from '../helpers/program.ts'
+import { clientId, startProvider } from '../helpers/provider.ts'
 import { send } from '../helpers/raw.ts'
 import { startReceiver } from '../helpers/receiver.ts'
 import { until } from '../helpers/until.ts'
@@ -32,17 +33,18 @@ globalThis.Date = class Date extends Real {
 async function startProgram(t: Test, settings: Readonly<Record<string, string>>) {
   const database = await databaseOf(t)
   const receiver = await startReceiver(t)
+  const provider = await startProvider(t)
   const token = mintToken()
   const program = run(t, {
     DATABASE_URL: database.url,
     BOOTSTRAP_TOKEN: token,
-    WEBHOOK_ALLOW: receiver.host,
+    WEBHOOK_ALLOW: `${receiver.host},${provider.host}`,
     DRAIN_DELAY_MS: '0',
     ...settings,
   })
   const origin = await program.origin
   await until(async () => (await send(origin, { target: '/readyz' })).status === 200)
-  return { database, receiver, token, program, origin, api: clientOf(origin, token) }
+  return { database, receiver, provider, token, program, origin, api: clientOf(origin, token) }
 }
 
 for (const [name, differenceMs] of [
@@ -51,7 +53,7 @@ for (const [name, differenceMs] of [
 ] as const) {
   t.test(`a program whose clock is ${name} goes by the clock of the database`, async (t) => {
     const started = await startProgram(t, { NODE_OPTIONS: clockWrongBy(differenceMs) })
-    const { database, receiver, token, program, origin, api } = started
+    const { database, receiver, provider, token, program, origin, api } = started
     const ready = async () => send(origin, { target: '/readyz' })
     const { clockDifferenceSeconds } = JSON.parse((await ready()).body) as Record<string, number>
     t.ok(Math.abs(Number(clockDifferenceSeconds) - differenceMs / 1000) <= 2, 'it is shown')
@@ -77,6 +79,18 @@ for (const [name, differenceMs] of [
       })
     t.equal((await snooze(5 * minute)).status, 200, 'within the ten minutes')
     t.equal((await snooze(-5 * minute)).status, 422)
+
+    const { email, workspace } = (await api.getCurrentUser()).body.data
+    const { data } = (await api.getOidcSettings()).body
+    const { issuer } = provider
+    t.equal((await api.setOidcSettings({ body: { ...data, issuer, clientId } })).status, 200)
+    const nonce = 'said once by one who signs in'
+    const idToken = await provider.sign({ email, nonce })
+    const signedIn = await api.createSession({
+      body: { method: 'oidc', workspace: workspace.name, idToken, nonce },
+      token: null,
+    })
+    t.equal(signedIn.status, 201, 'the times of a token are those of its provider')
 
     const made = await api.createWebhook({
       body: { name: 'Mine', url: receiver.url, events: ['ticket.*'] },

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { get, OutboundFailure } from '../../platform/net/outbound.ts'
 import type { Targets } from '../../platform/net/target.ts'
 import { timeouts } from '../../timeouts.ts'
+import { now } from '../../lib/clock.ts'
 import { setNewest } from '../../lib/set-newest.ts'
 import { credentialsInvalid } from './session.ts'
 
@@ -59,6 +60,7 @@ export async function verifiedClaims(
       audience: client.clientId,
       clockTolerance: skewSeconds,
       maxTokenAge: mostAgeSeconds,
+      currentDate: now(),
       requiredClaims: ['sub', 'exp', 'nonce'],
     })
   const keys = await keysOf(targets, client.issuer, keysForMs)
@@ -105,12 +107,12 @@ async function keysOf(targets: Targets, issuer: string, ms: number): Promise<Key
       cause: error,
     })
   })
-  const now: Asked = { ...known, reading, endedAt: undefined }
-  setNewest(asked, issuer, now, mostProviders)
+  const asking: Asked = { ...known, reading, endedAt: undefined }
+  setNewest(asked, issuer, asking, mostProviders)
   try {
-    return (now.keys = await reading)
+    return (asking.keys = await reading)
   } finally {
-    now.endedAt = performance.now()
+    asking.endedAt = performance.now()
   }
 }
 

@@ -131,8 +131,8 @@ export function connect(options: PoolOptions): Pool {
   async function close(graceMs = 0): Promise<void> {
     closed = true
     connections.close()
-    const until = Date.now() + graceMs
-    while (connections.stats.lent > 0 && Date.now() < until) await sleep(20)
+    const until = performance.now() + graceMs
+    while (connections.stats.lent > 0 && performance.now() < until) await sleep(20)
     connections.cut()
   }
 

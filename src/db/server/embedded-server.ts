@@ -33,7 +33,7 @@ export async function launch(
   onLog: (line: string) => void,
   wipe: string,
 ): Promise<Launched> {
-  const began = Date.now()
+  const began = performance.now()
   for (;;) {
     const port = await freePort()
     const recent: string[] = []
@@ -61,7 +61,7 @@ export async function launch(
     }
     closePipe(child)
     const said = recent.join('')
-    const waited = Date.now() - began
+    const waited = performance.now() - began
     const isLocked = /lock file "[^"]*" already exists/.test(said)
     // Another one that is just starting has not filled its lock file yet
     const isPassing = /lock file "[^"]*" is empty/.test(said) && waited < staleLockMs
@@ -163,10 +163,10 @@ function supervise(
 
 /** Whether the server answers; false when it ends before it does. */
 async function isReady(child: ChildProcess, port: number, password: string): Promise<boolean> {
-  const until = Date.now() + readyTimeoutMs
+  const until = performance.now() + readyTimeoutMs
   let ended = false
   child.once('exit', () => (ended = true))
-  while (!ended && Date.now() < until) {
+  while (!ended && performance.now() < until) {
     try {
       await query(port, password, 'select 1')
       return true

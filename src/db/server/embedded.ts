@@ -117,8 +117,8 @@ function buffersMb(): number {
  */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const base = join(resolve(dataDir), 'postgres')
-  const until = Date.now() + readyTimeoutMs
-  while (Date.now() < until) {
+  const until = performance.now() + readyTimeoutMs
+  while (performance.now() < until) {
     const { port, status } = await lockNotes(join(base, 'data'))
     if (status === undefined || status === 'stopping') return undefined
     try {

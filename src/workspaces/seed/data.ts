@@ -1,3 +1,4 @@
+import { nowMs } from '../../lib/clock.ts'
 import { createRandom, type Random } from './random.ts'
 
 export interface SeedCounts {
@@ -196,7 +197,7 @@ function ticketData(
   const { workspaceId, random } = target
   const from = positionBefore(target, 'tickets')
   const idSeed = random.seed()
-  const nowMs = Date.now()
+  const present = nowMs()
   const text = (ms: number) => new Date(ms).toISOString()
   return [
     {
@@ -214,7 +215,7 @@ function ticketData(
           const isAssigned = users.length > 0 && random.below(10) < 7
           const status = random.pick(statuses)
           // A resolved ticket closes by itself after four days
-          const resolvedAt = status === 'resolved' ? nowMs - random.below(86_400_000) : changedAt
+          const resolvedAt = status === 'resolved' ? present - random.below(86_400_000) : changedAt
           const isEnded = status === 'resolved' || status === 'closed'
           yield [
             workspaceId,
