@@ -19,12 +19,16 @@ export interface Attempt {
   readonly account?: { readonly workspace: string; readonly user: string }
 }
 
+/** Whether the window of a count goes on. One that begins much later is from before the clock was set back. */
+const isOpen = sql`a.since > now() - make_interval(secs => ${windowSeconds})
+  and a.since < now() + make_interval(secs => ${windowSeconds})`
+
 const count = statement<{ key: Buffer }, { count: number; remainingSeconds: number }>(
   (_, $) => sql`
     insert into sign_in_attempts as a (key, count, since) values (${$.key}, 1, now())
     on conflict (key) do update set
-      count = case when a.since > now() - make_interval(secs => ${windowSeconds}) then a.count + 1 else 1 end,
-      since = case when a.since > now() - make_interval(secs => ${windowSeconds}) then a.since else now() end
+      count = case when ${isOpen} then a.count + 1 else 1 end,
+      since = case when ${isOpen} then a.since else now() end
     returning count, extract(epoch from since - now())::int + ${windowSeconds} as "remainingSeconds"`,
 )
 

@@ -48,7 +48,8 @@ export const queueLinkMail = statement<Key & { email: string }, never>(
         and n.type = 'email' and n.status = 'active' and n.deleted_at is null)
       and not exists (select from sign_in_links l where l.workspace_id = u.workspace_id
         and l.user_id = u.id and l.mail_attempts + (l.mail_due_at is not null)::int > 0
-        and l.created_at > now() - make_interval(mins => ${minutesBetweenMails}))`,
+        and l.created_at > now() - make_interval(mins => ${minutesBetweenMails})
+        and l.created_at < now() + make_interval(mins => ${minutesBetweenMails}))`,
 )
 
 /** Returns the user of a link that is valid. */
