@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
 import { type Config, ConfigError, misspeltSettings, readConfig } from '../config.ts'
-import { logStream } from './log-stream.ts'
+import { logDestination } from './log-destination.ts'
 import { startupErrorOf } from './startup-errors.ts'
 
 export type Log = pino.Logger
@@ -11,16 +11,19 @@ export interface LoadedProcess {
   readonly log: Log
 }
 
+let logOfProcess: Log | undefined
+
 /** The settings and the log of a process. Throws ConfigError with every mistake of the environment. */
 export function loadProcess(): LoadedProcess {
   const config = readConfig(process.env)
   // Standard output is for what people started the program to see
   const log: Log = pino(
     { level: config.logLevel, base: cluster.isWorker ? { pid: process.pid } : null },
-    logStream(2, (lines) =>
+    logDestination(2, (lines) =>
       log.warn({ lines }, 'lines are missing here: the log could not be written'),
     ),
   )
+  logOfProcess = log
   if (!cluster.isWorker) for (const warning of misspeltSettings(process.env)) log.warn(warning)
   return { config, log }
 }
@@ -43,9 +46,20 @@ export async function orExit<T>(starting: Promise<T>): Promise<T> {
     return await starting
   } catch (error) {
     const reason = startupErrorOf(error)
-    console.error(reason instanceof Error ? reason.message : reason)
-    process.exit(1)
+    return exitWith(reason instanceof Error ? reason.message : reason)
   }
+}
+
+/** Ends the process with a message, after its log. */
+export async function exitWith(message: unknown): Promise<never> {
+  console.error(message)
+  if (logOfProcess) await written(logOfProcess)
+  process.exit(1)
+}
+
+/** Resolves when everything logged so far is written, or could not be. */
+export async function written(log: Log): Promise<void> {
+  await new Promise<void>((resolve) => log.flush(() => resolve()))
 }
 
 /** Throws ConfigError that names the setting for what cannot be listened on. */

@@ -4,11 +4,11 @@ import { superviseProcesses } from './cluster.ts'
 import { freePort } from '../lib/free-port.ts'
 import { jobsPool } from '../platform/jobs/pool.ts'
 import { serveMetricsOfCluster } from './metrics.ts'
-import { type LoadedProcess, withSettingName, orExit, unlessStopped } from './process.ts'
+import { type LoadedProcess, withSettingName, orExit, unlessStopped, written } from './process.ts'
 import { connectBy, untilAvailable, startDatabase } from './database.ts'
 import { requireStorage, storageOf } from './storage.ts'
 import { showAddress, showFirstToken } from './serve.ts'
-import { stopBy, written } from './stopping.ts'
+import { stopBy } from './stopping.ts'
 
 /**
  * The server as several processes: WEB_CONCURRENCY of them serve the API behind one port, and one works in the background.

@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { timeouts } from '../timeouts.ts'
+import { written } from './process.ts'
 
 /** Ends a process for a signal; undefined stands for an uncaught error. */
 type Stop = (signal: NodeJS.Signals | undefined) => Promise<void>
@@ -49,11 +50,6 @@ export function stopBy(log: Logger, stop: Stop): void {
 /** Returns the members of an error for the log, which would show none of them by itself. */
 function shown({ message, stack }: Error) {
   return { error: { message, stack } }
-}
-
-/** Resolves when everything logged so far is written. */
-export async function written(log: Logger): Promise<void> {
-  await new Promise<void>((resolve) => log.flush(() => resolve()))
 }
 
 /** Ends the process at once: an ordinary exit would wait forever for a log that is not read. */

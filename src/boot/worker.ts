@@ -5,7 +5,7 @@ import { startJobs } from './background.ts'
 import { jobsPool } from '../platform/jobs/pool.ts'
 import { secretsUnder } from '../lib/seal.ts'
 import { startMetrics } from './metrics.ts'
-import { loadService, withSettingName, orExit, unlessStopped } from './process.ts'
+import { exitWith, loadService, withSettingName, orExit, unlessStopped } from './process.ts'
 import { connectBy, startDatabase } from './database.ts'
 import { requireStorage, storageOf } from './storage.ts'
 import { warnOfLostSecrets } from './lost-secrets.ts'
@@ -16,8 +16,7 @@ import { startTracing } from './tracing.ts'
 export async function work(): Promise<void> {
   const { config, log } = loadService()
   if (config.databaseUrl === undefined) {
-    console.error('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
-    process.exit(1)
+    return exitWith('The worker needs DATABASE_URL: the embedded database belongs to `npm start`.')
   }
   const { store } = await orExit(storageOf(config))
   const database = await orExit(startDatabase(config, log))

@@ -71,6 +71,29 @@ t.test('a server whose log is on a full disk answers, and ends by a signal', ofL
   }
 })
 
+t.test(
+  'a process that cannot start ends although its log is on a full disk',
+  ofLinux,
+  async (t) => {
+    build()
+    const full = openSync('/dev/full', 'w')
+    const { PATH = '', HOME = '' } = process.env
+    for (const settings of [
+      {},
+      { DATABASE_URL: 'postgres://localhost/none', DATA_DIR: '/dev/null' },
+    ]) {
+      // A warning that the secrets have no key waits to be written by then
+      const child = spawn(process.execPath, commandOf('worker'), {
+        env: { PATH, HOME, ...settings },
+        stdio: ['ignore', 'ignore', full],
+      })
+      t.teardown(() => child.kill('SIGKILL'))
+      t.strictSame(await once(child, 'exit'), [1, null])
+    }
+    closeSync(full)
+  },
+)
+
 t.test('a repeated signal is one with the first, a later one ends the process', async (t) => {
   const database = await databaseOf(t)
   const started = async (drainDelayMs: number) => {
