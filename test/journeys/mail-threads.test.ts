@@ -138,8 +138,9 @@ t.test(`${atOnce} mails of one thread at once make one conversation`, async (t) 
   )
   const root = await take(mailOf({ 'Message-ID': '<root@x.example>' }))
 
+  // One that was refused with 503 and sent again may have been taken the first time
   t.same([...new Set(replies.map(({ status }) => status))].sort(), [200, 201])
-  t.equal(replies.filter(({ status }) => status === 201).length, atOnce - 3)
+  t.equal(new Set(replies.map(({ body }) => body.data.id)).size, atOnce - 3)
   t.equal(new Set([...replies, root].map(({ body }) => body.data.conversationId)).size, 1)
   const [count] = await database.admin`
     select count(*)::int as conversations from conversations
