@@ -75,7 +75,7 @@ export type DefinitionFor<
   Row,
   F extends Filters,
   S extends Sorts,
-> = Omit<Definition<Row, F>, 'filters' | 'sorts' | 'table'> & {
+> = Omit<Definition<Row, F>, 'counted' | 'filters' | 'sorts' | 'table'> & {
   readonly table: Operations[O]['query'] extends { deleted: boolean }
     ? ListedTable & { deletedAt: PgColumn }
     : ListedTable

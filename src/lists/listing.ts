@@ -40,7 +40,7 @@ export function listing<O extends OperationId, Fixed extends string = never>() {
 
 function pageReads<Row>(given: Definition<Row>) {
   const { table, sorts } = given
-  const counted = { ...countedAmong(conditionsOf(given.filters)), ...given.counted }
+  const counted = countedAmong(conditionsOf(given.filters))
   const definition = Object.keys(counted).length > 0 ? { ...given, counted } : given
   requireDimensions(definition)
   const list = listSql(definition)

@@ -18,13 +18,8 @@ const mostSkipped = 5000
 
 /** The counted columns of a list, by which bitmaps find its pages. */
 export interface Counting<F extends Filters = Filters> {
-  /**
-   * The filters that are counted, in any combination; with them all rows are. Those of `filters` that counted.ts makes are
-   * among them anyway.
-   */
-  readonly counted?: NoInfer<{
-    readonly [Name in ConditionName<F>]?: CountedFilter | CountedMembers
-  }>
+  /** The filters that are counted, in any combination; with them all rows are. `listing()` finds them among its filters. */
+  readonly counted?: Readonly<Record<string, CountedFilter | CountedMembers>>
   /** The filters that bound the creation of rows, if the list is read by its intervals (counted-lists.ts). */
   readonly created?: NoInfer<Bounds<F>>
   /** The sorts by a counted column, by their names. */
@@ -154,7 +149,7 @@ function singleFor(
   if (!counted || query.deleted || names.length > 1) return undefined
   const [name] = names
   if (name === undefined) return { filter: everyRow(table), name }
-  const filter = (counted as Counted)[name]
+  const filter = counted[name]
   if (!filter || !isIndexed(filter) || filter.isDisjoint?.(query[name]) === false) return undefined
   return { filter, name }
 }
@@ -183,8 +178,6 @@ function isAlongInstant(
   return isNear && sort.length === 1 && names.length > 0 && names.every((name) => name in bounds)
 }
 
-type Counted = Readonly<Record<string, CountedFilter | CountedMembers>>
-
 /** Returns what bitmaps find of what is asked; undefined when they do not know all of the filters. */
 function bitmapPlanFor(
   list: Planned,
@@ -196,7 +189,7 @@ function bitmapPlanFor(
   const filters: Array<BitmapPlan['filters'][number]> = []
   let members: BitmapPlan['members']
   for (const name of names) {
-    const filter = (counted as Counted)[name]
+    const filter = counted[name]
     if (filter && 'keys' in filter) members = { name, filter }
     else if (filter) filters.push({ name, filter })
   }

@@ -6,7 +6,7 @@ import { channelTypeOf, groupIdOf } from '../../db/query/names.ts'
 import { columnsBut, type Key, rowById, rowsByIds } from '../../db/query/rows.ts'
 import { messageAttachments } from '../../db/schema/attachments.ts'
 import { messages } from '../../db/schema/messages.ts'
-import { anyOf, arrayParameter, statement } from '../../db/query/statement.ts'
+import { arrayParameter, statement } from '../../db/query/statement.ts'
 import type { ActorContext } from '../../auth/actor.ts'
 import { anyValue } from '../../lists/counted.ts'
 import { within } from '../../lists/time-filters.ts'
@@ -77,26 +77,18 @@ export const messagePage = listing<'listMessages'>()({
   table: messages,
   indexed: ['createdAt'],
   keyed: 'createdAt',
-  counted: {
+  rows: (db, onPage) => db.select(listedColumns).from(messages).where(onPage),
+  filters: {
+    q: (value) => sql`${messages.search} @@ (select search_query(${value}::text))`,
     conversationId: anyValue(messages.conversationId),
     contactId: anyValue(messages.contactId),
+    groupId: (list, $) => sql`${messages.conversationId} = any(array(
+      select g.conversation_id from groups g where g.workspace_id = ${$['workspaceId'] as Placeholder}
+        and g.id = any(${arrayParameter(list)}::uuid[])))`,
     channelId: anyValue(messages.channelId),
     direction: anyValue(messages.direction),
     status: anyValue(messages.status),
     messageType: anyValue(messages.messageType),
-  },
-  rows: (db, onPage) => db.select(listedColumns).from(messages).where(onPage),
-  filters: {
-    q: (value) => sql`${messages.search} @@ (select search_query(${value}::text))`,
-    conversationId: (list) => anyOf(messages.conversationId, list),
-    contactId: (list) => anyOf(messages.contactId, list),
-    groupId: (list, $) => sql`${messages.conversationId} = any(array(
-      select g.conversation_id from groups g where g.workspace_id = ${$['workspaceId'] as Placeholder}
-        and g.id = any(${arrayParameter(list)}::uuid[])))`,
-    channelId: (list) => anyOf(messages.channelId, list),
-    direction: (list) => anyOf(messages.direction, list),
-    status: (list) => anyOf(messages.status, list),
-    messageType: (list) => anyOf(messages.messageType, list),
     isBlocked: (value) => sql`${messages.isBlocked} = ${value}::boolean`,
     ...within('created', messages.createdAt),
   },
