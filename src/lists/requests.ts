@@ -28,8 +28,9 @@ export async function maintain(
   workspaceId: string,
   { pending, wanted }: Found,
 ): Promise<void> {
-  if ((pending ?? 0) > pendingAtMost)
+  if ((pending ?? 0) > pendingAtMost) {
     await ifThereIsRoom(applyDeltas(db, workspaceId, pendingAtMost))
+  }
   await requestBitmaps(db, table, workspaceId, wanted)
 }
 

@@ -1,19 +1,18 @@
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { logDestination } from '../../src/boot/log-destination.ts'
+import { fullDisk, ofLinux } from '../helpers/full-disk.ts'
 
 type Destination = ReturnType<typeof logDestination>
 
 const flushed = async (destination: Destination) =>
   new Promise<void>((done) => destination.flush(() => done()))
 
-const ofLinux = { skip: existsSync('/dev/full') ? false : 'This system has no device that is full' }
-
 /** A stream to a full disk, and what gets room there: resolves with the lines that are there then. */
 function onFullDisk(t: Test, onLost: (lines: number) => void) {
   const path = join(t.testdir({ log: '' }), 'log')
-  const file = openSync('/dev/full', 'w')
+  const file = openSync(fullDisk, 'w')
   const stream = logDestination(file, onLost)
   const makeRoom = async () => {
     await flushed(stream)

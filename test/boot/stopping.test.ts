@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, existsSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { commandOf } from '../../scripts/command.ts'
 import { databaseOf } from '../helpers/database.ts'
+import { fullDisk, ofLinux } from '../helpers/full-disk.ts'
 import { createMailbox } from '../helpers/mails.ts'
 import { run } from '../helpers/program.ts'
 import { build } from '../helpers/script.ts'
@@ -35,14 +36,12 @@ t.test('a process whose log nobody reads ends by a signal', async (t) => {
   t.strictSame(await ended, [null, 'SIGKILL'])
 })
 
-const ofLinux = { skip: existsSync('/dev/full') ? false : 'This system has no device that is full' }
-
 t.test('a server whose log is on a full disk answers, and ends by a signal', ofLinux, async (t) => {
   build()
   const database = await databaseOf(t)
   const dataDir = t.testdir()
   for (const processes of ['1', '2']) {
-    const full = openSync('/dev/full', 'w')
+    const full = openSync(fullDisk, 'w')
     const { PATH = '', HOME = '' } = process.env
     const child = spawn(process.execPath, commandOf('start'), {
       env: {
@@ -76,7 +75,7 @@ t.test(
   ofLinux,
   async (t) => {
     build()
-    const full = openSync('/dev/full', 'w')
+    const full = openSync(fullDisk, 'w')
     const { PATH = '', HOME = '' } = process.env
     for (const settings of [
       {},

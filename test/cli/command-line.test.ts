@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import {
   chmodSync,
   closeSync,
-  existsSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -21,6 +20,7 @@ import { isToken } from '../../src/auth/tokens.ts'
 import { root } from '../../src/lib/root.ts'
 import { countedLists } from '../../src/lists/counted-lists.ts'
 import { clientOf } from '../helpers/client.ts'
+import { fullDisk, ofLinux } from '../helpers/full-disk.ts'
 import { endWaiting, untilWaiting, whileOpen } from '../helpers/locks.ts'
 import { only } from '../helpers/only.ts'
 import { run } from '../helpers/program.ts'
@@ -192,8 +192,6 @@ t.test('commands that find nothing wrong end with 0 and say what they did', asyn
     t.match(await switchboard(settings, ...args, '--workspace', 'elm'), { code: 0, stdout: says })
   }
 })
-
-const ofLinux = { skip: existsSync('/dev/full') ? false : 'This system has no device that is full' }
 
 t.test('a command whose output cannot be written says so', ofLinux, async (t) => {
   const { database } = await serving()
@@ -524,7 +522,7 @@ interface Outputs {
 async function writingTo({ stdout, stderr, settings }: Outputs, ...args: readonly string[]) {
   build()
   const { PATH = '', HOME = '' } = process.env
-  const full = openSync('/dev/full', 'w')
+  const full = openSync(fullDisk, 'w')
   const child = spawn(process.execPath, [join(root, 'scripts', 'switchboard.js'), ...args], {
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', stdout === 'full' ? full : 'pipe', stderr === 'full' ? full : 'pipe'],
